@@ -1,0 +1,57 @@
+"""Plain data that was costly to compute, kept in the user's cache folder: marshal only, checked before it is read, never fatal."""
+
+from __future__ import annotations
+
+import marshal
+import os
+import sys
+from importlib.util import source_hash
+from pathlib import Path
+from typing import Any
+
+FORMAT = b"judge-cache-1"
+
+
+def content_key(*parts: bytes) -> str:
+    """A key that changes with any of the parts, and with the Python that wrote it."""
+    lengths = ",".join(str(len(part)) for part in parts)
+    return source_hash(b"\0".join((sys.version.encode(), lengths.encode(), *parts))).hex()
+
+
+def read_cache(name: str, key: str) -> Any:
+    """What was kept under this name, or None if it is missing, stale or damaged."""
+    try:
+        header, _, payload = _path(name).read_bytes().partition(b"\n")
+        # The check comes first: marshal itself does not survive every damaged file.
+        return marshal.loads(payload) if header == _header(key, payload) else None
+    except (OSError, EOFError, ValueError, TypeError):
+        return None
+
+
+def write_cache(name: str, key: str, data: Any) -> None:
+    """Keep plain data under this name; a folder that cannot be written to is no trouble."""
+    payload = marshal.dumps(data)
+    path = _path(name)
+    temporary = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary.write_bytes(_header(key, payload) + b"\n" + payload)
+        os.replace(temporary, path)  # noqa: PTH105 - atomic, so a reader never sees half a file
+    except OSError:
+        _forget(temporary)
+
+
+def _forget(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return
+
+
+def _header(key: str, payload: bytes) -> bytes:
+    return b" ".join((FORMAT, key.encode(), source_hash(payload).hex().encode()))
+
+
+def _path(name: str) -> Path:
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111 - no home is no error
+    return Path(base) / "judge" / f"{name}-{sys.implementation.cache_tag}"

@@ -1,0 +1,43 @@
+"""Question + Rulebook + Table -> Ruling: the only place where law is combined."""
+
+from __future__ import annotations
+
+from judge.decide import answers as on
+from judge.decide.acts import Weighed, can, weigh_act
+from judge.decide.answers import case_of
+from judge.decide.board import faults
+from judge.decide.counting import on_counts
+from judge.decide.hearing import Hearing
+from judge.decide.outcome import Outcome, perform
+from judge.decide.rulings import rule, rule_on_act
+from judge.question import Asked, WhatHappens
+from judge.rulebook import Rulebook
+from judge.ruling import Ruling
+from judge.table import Table
+
+ANSWERS = {
+    "Can": on.on_can, "When": on.on_when, "CountsAs": on_counts, "Is": on.on_is, "HowMuch": on.on_how_much,
+    "Compare": on.on_compare, "HowMany": on.on_how_many, "Who": on.on_who, "Order": on.on_order, "Before": on.on_before,
+    "WhatCan": on.on_what_can,
+}  # fmt: skip
+
+
+def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:
+    return Hearing(rulebook, table, can)
+
+
+def decide(hearing: Hearing, asked: Asked) -> Ruling:
+    """The ruling on a question; on a board that cannot arise, that, and what it would have been."""
+    ruling = _answer(hearing, asked)
+    broken = faults(hearing)
+    return rule(hearing.rulebook, "impossible", broken, ruling.case, otherwise=ruling) if broken else ruling
+
+
+def _answer(hearing: Hearing, asked: Asked) -> Ruling:
+    if isinstance(asked, WhatHappens):
+        return on.on_what_happens(hearing, asked, lambda table: open_hearing(hearing.rulebook, table))
+    answer = ANSWERS[type(asked).__name__]
+    return answer(hearing, asked)  # type: ignore[operator,no-any-return]
+
+
+__all__ = ["Hearing", "Outcome", "Weighed", "case_of", "decide", "open_hearing", "perform", "rule_on_act", "weigh_act"]

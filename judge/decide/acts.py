@@ -1,0 +1,121 @@
+"""Whether an act is legal: permissions speak for it, bars and missing requirements against it, and a bar that stands wins."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.decide.amounts import over_cap, pays
+from judge.decide.hearing import Hearing, both, either, negated
+from judge.rulebook import Entry
+from judge.ruling import Case, Finding, Heard, Truth
+
+
+class Weighed(NamedTuple):
+    """Everything that was heard about an act."""
+
+    truth: Truth
+    permissions: tuple[Heard, ...]
+    bars: tuple[Heard, ...]
+    lifts: tuple[Heard, ...]
+    disputes: tuple[tuple[Heard, Heard], ...]  # a clause, and the bar it contradicts
+    spoken_of: bool
+
+    @property
+    def standing(self) -> tuple[Heard, ...]:
+        return tuple(b for b in self.bars if b.truth)
+
+
+def weigh_act(hearing: Hearing, case: Case) -> Weighed:
+    permissions = _permissions(hearing, case)
+    bars = (*_bars(hearing, case), *over_cap(hearing, case))
+    free = hearing.rulebook.action(case.action).abstract
+    allowed: Truth = True if free else either([p.truth for p in permissions])
+    truth = both([allowed, negated(either([b.truth for b in bars]))])
+    lifts, disputes = _lifts(hearing, case, bars), _disputes(hearing, case, bars)
+    return Weighed(truth, permissions, bars, lifts, disputes, bool(permissions or any(b.truth for b in bars)))
+
+
+def can(hearing: Hearing, case: Case) -> Finding:
+    """The act as a condition of another: its answer with its proof."""
+    weighed = weigh_act(hearing, case)
+    heard = (*weighed.standing, *(p for p in weighed.permissions if p.truth))
+    bars = (Finding("not", h.finding.word, None, negated(h.truth), h.finding.case, (), (h.finding,)) for h in weighed.bars)
+    parts = (*(h.finding for h in weighed.permissions), *bars)
+    return Finding("can", case.action, None, weighed.truth, case, (), parts, {}, heard)
+
+
+def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
+    """The action's own permissions, never its parents'."""
+    book = hearing.rulebook
+    own = [_permission(hearing, e, case) for e in book.entries("permits", case.action)]
+    other = [_permission(hearing, e, case) for e in book.entries("permits", "any")]
+    return (*own, *(h for h in other if h.truth is not False))
+
+
+def _permission(hearing: Hearing, entry: Entry, case: Case) -> Heard:
+    heard = hearing.hear(entry, case)
+    action = hearing.rulebook.action(case.action)
+    cost = action.cost if entry.more.get("costs") == "its_cost" else entry.more.get("costs")
+    if heard.truth is False or not cost:
+        return heard
+    paid = pays(hearing, cost, entry.more.get("from", action.pool), case)
+    whole = Finding("all", "", None, both([heard.finding.truth, paid.truth]), case, paid.at, (heard.finding, paid))
+    return heard._replace(finding=whole)
+
+
+def _bars(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
+    """The bars on the action and its parents, and those of the actions it is subject to, each once."""
+    book = hearing.rulebook
+    found = _own_bars(hearing, case, ())
+    heard = {(h.clause, h.truth) for h in found}
+    for node in book.lineage(case.action):
+        for entry in book.entries("subjects", node):
+            borrowed = _borrowed(hearing, entry, case._replace(node=node))
+            found += [h for h in borrowed if (h.clause, h.truth) not in heard]
+            heard |= {(h.clause, h.truth) for h in borrowed}
+    return tuple(found)
+
+
+def _own_bars(hearing: Hearing, case: Case, via: tuple[str, ...]) -> list[Heard]:
+    book = hearing.rulebook
+    return [
+        hearing.hear(entry, case._replace(node=node), via)
+        for node in book.lineage(case.action)
+        for role in ("forbids", "requires")
+        for entry in (*book.entries(role, node), *book.entries(role, "any"))
+    ]
+
+
+def _borrowed(hearing: Hearing, entry: Entry, case: Case) -> list[Heard]:
+    """The bars of another action, as far as this one is subject to them."""
+    subject = hearing.hear(entry, case)
+    if subject.truth is False:
+        return []
+    to = entry.more["to"]
+    bars = [
+        bar for action in ([to] if isinstance(to, str) else to)
+        for bar in _own_bars(hearing, case._replace(action=action, node=action), (entry.clause,))
+    ]  # fmt: skip
+    return [b if subject.truth else b._replace(finding=_unsure(b.finding, subject.finding)) for b in bars]
+
+
+def _unsure(bar: Finding, subject: Finding) -> Finding:
+    return Finding("all", "", None, both([bar.truth, subject.truth]), bar.case, bar.at, (bar, subject))
+
+
+def _lifts(hearing: Hearing, case: Case, bars: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """What says that the act is all right despite something: cited, but it grants nothing by itself."""
+    book = hearing.rulebook
+    beaten = [(e, b.finding.case) for b in bars if b.beaten for e in book.entries("lifts", b.clause)]
+    blanket = [(e, case._replace(node=n)) for n in book.lineage(case.action) for e in book.entries("lifts", n)]
+    heard = [hearing.hear(e, c) for e, c in (*beaten, *blanket) if hearing.speaks_of(e, c)]
+    return tuple({h.clause: h for h in heard if h.truth}.values())
+
+
+def _disputes(hearing: Hearing, case: Case, bars: tuple[Heard, ...]) -> tuple[tuple[Heard, Heard], ...]:
+    """Clauses that contradict a standing bar without either prevailing."""
+    return tuple(
+        (claim, bar) for bar in bars if bar.truth
+        for e in hearing.rulebook.entries("disputes", bar.clause)
+        if hearing.speaks_of(e, case) and (claim := hearing.hear(e, case)).truth
+    )  # fmt: skip

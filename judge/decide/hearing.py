@@ -1,0 +1,171 @@
+"""Weighs conditions on one table under one rulebook; what it returns is the proof, and yes and no are read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.facts import FACTS, VALUES, look
+from judge.rulebook import Entry, Rulebook
+from judge.ruling import Case, Finding, Heard, Truth
+from judge.table import Table
+
+DEPTH = 12
+"""How deep `can` may ask `can` before the answer is: unknown."""
+
+
+def both(truths: list[Truth]) -> Truth:
+    """Kleene's and."""
+    return False if False in truths else None if None in truths else True
+
+
+def either(truths: list[Truth]) -> Truth:
+    """Kleene's or."""
+    return True if True in truths else None if None in truths else False
+
+
+def negated(truth: Truth) -> Truth:
+    return None if truth is None else not truth
+
+
+class Hearing:
+    """One table before one rulebook. Everything found is remembered, since the table does not change."""
+
+    def __init__(self, rulebook: Rulebook, table: Table, can: Callable[[Hearing, Case], Finding]) -> None:
+        self.rulebook = rulebook
+        self.table = table
+        self._can = can
+        self._found: dict[tuple[Any, Case], Finding] = {}
+        self._depth = 0
+        self.faults: tuple[Heard, ...] | None = None
+
+    def weigh(self, condition: tuple[Any, ...], case: Case) -> Finding:
+        key = (condition, case)
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = FORMS[condition[0]](self, condition, case)
+        return found
+
+    def has(self, card: str, what: str) -> Truth:
+        """The law's answer to whether a card has a keyword, icon or trait; for facts that need it."""
+        return self.weigh(("word", "has", what), Case(card=card)).truth
+
+    def can(self, case: Case) -> Finding:
+        if self._depth >= DEPTH:
+            return Finding("can", case.action, None, None, case)
+        self._depth += 1
+        try:
+            return self._can(self, case)
+        finally:
+            self._depth -= 1
+
+    def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None) -> Heard:
+        """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
+        finding = self.weigh(_filled(entry.when, it), case)
+        beaten = self._beaten(entry, case, it) if finding.truth is not False else ()
+        return Heard(entry.clause, entry.role, finding, beaten, via)
+
+    def _beaten(self, entry: Entry, case: Case, it: object) -> tuple[str, ...]:
+        lifts = [e for e in self.rulebook.entries("lifts", entry.clause) if self.speaks_of(e, case)]
+        return tuple(e.clause for e in lifts if self.weigh(_filled(e.when, it), case).truth)
+
+    def speaks_of(self, lift: Entry, case: Case) -> bool:
+        """A lift may be meant for some actions only."""
+        scope = lift.more.get("for")
+        scope = [scope] if isinstance(scope, str) else scope
+        return scope is None or bool(set(scope) & set(self.rulebook.lineage(case.action)))
+
+
+def _word(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+    _, name, value = condition
+    if isinstance(value, str) and value in VALUES:
+        value = look(VALUES[value], hearing.table, case, None, hearing.has)
+    if hearing.rulebook.entries("defines", name):
+        return judged(hearing, name, value, case)
+    if name not in FACTS:
+        return Finding("judged", name, value, False, case)  # its clauses are not in force
+    seen = look(FACTS[name], hearing.table, case, value, hearing.has)
+    return Finding("fact", name, value, seen.truth, case, seen.at, (), seen.names)
+
+
+def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
+    """A word that clauses define: so if one says so and none that outranks or equals it says otherwise."""
+    book = hearing.rulebook
+    defined = [(e, hearing.hear(e, case, (), value)) for e in book.entries("defines", name)]
+    excluded = [(e, hearing.hear(e, case, (), value)) for e in book.entries("excludes", name)]
+    top = max((e.precedence for e, h in excluded if h.truth), default=-1)
+    standing = [h._replace(beaten=_outranked(e, top, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
+    so = either([h.truth for h in standing])
+    otherwise = either([h.truth for _, h in excluded])
+    outranking = any(h.truth for h in standing)
+    truth = so if outranking else both([so, negated(otherwise)])
+    heard = (*standing, *(h for _, h in excluded))
+    parts = (*(h.finding for h in standing), *(_denied(h) for _, h in excluded))
+    return Finding("judged", name, value, truth, case, _at(heard), parts, {}, heard)
+
+
+def _denied(heard: Heard) -> Finding:
+    found = heard.finding
+    return Finding("not", found.word, found.value, negated(heard.truth), found.case, found.at, (found,))
+
+
+def _outranked(entry: Entry, top: int, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
+    return tuple(h.clause for e, h in excluded if h.truth and e.precedence >= entry.precedence)
+
+
+def _at(heard: tuple[Heard, ...]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(at for h in heard if h.truth for at in h.finding.at))
+
+
+def _filled(condition: tuple[Any, ...], value: object) -> tuple[Any, ...]:
+    """The condition with `it` standing for the value asked about."""
+    if value is None:
+        return condition
+    kind = condition[0]
+    if kind == "word":
+        return (kind, condition[1], value) if condition[2] == "it" else condition
+    if kind in ("any", "all"):
+        return (kind, tuple(_filled(part, value) for part in condition[1]))
+    return (*condition[:-1], _filled(condition[-1], value)) if kind in ("not", "of") else condition
+
+
+def _not(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+    inner = hearing.weigh(condition[1], case)
+    return Finding("not", inner.word, inner.value, negated(inner.truth), case, inner.at, (inner,))
+
+
+def _any(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+    parts = tuple(hearing.weigh(part, case) for part in condition[1])
+    at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
+    return Finding("any", "", None, either([p.truth for p in parts]), case, at, parts)
+
+
+def _all(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+    parts = tuple(hearing.weigh(part, case) for part in condition[1])
+    at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
+    return Finding("all", "", None, both([p.truth for p in parts]), case, at, parts)
+
+
+def _can_do(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+    _, action, to = condition
+    if to != "any":
+        return hearing.can(case._replace(action=action, node=action))
+    tried = [
+        hearing.can(case._replace(action=action, node=action, target=other.id))
+        for other in hearing.table.cards.values() if other.area == "play" and other.id != case.card
+    ]  # fmt: skip
+    return Finding("can", action, "any", either([t.truth for t in tried]), case, (), tuple(tried))
+
+
+def _of_target(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+    """A condition about the other card. Values are still read off the card that acts."""
+    inner = condition[2]
+    if inner[0] == "word" and isinstance(inner[2], str) and inner[2] in VALUES:
+        inner = (inner[0], inner[1], look(VALUES[inner[2]], hearing.table, case, None, hearing.has))
+    found = hearing.weigh(inner, case._replace(card=case.target, target=""))
+    return Finding("of", found.word, found.value, found.truth, case, found.at, (found,))
+
+
+FORMS: dict[str, Callable[[Hearing, tuple[Any, ...], Case], Finding]] = {
+    "word": _word, "not": _not, "any": _any, "all": _all, "can": _can_do, "of": _of_target,
+}  # fmt: skip

@@ -1,0 +1,151 @@
+"""What an act does, in order: the price paid, the moves that clauses cause, what replaces them, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Literal, NamedTuple
+
+from judge.decide.acts import Weighed, weigh_act
+from judge.decide.hearing import Hearing
+from judge.moves import MOVES, SHIFT, apply, remember
+from judge.rulebook import Entry
+from judge.ruling import Case, Change, Heard
+from judge.table import Happened, Table
+
+Open = Callable[[Table], Hearing]
+"""Opens a hearing on a changed table: what follows is judged on the table as it then is."""
+
+
+class Outcome(NamedTuple):
+    """The changes, the table after them, and the clauses behind them; `clash` holds two readings that differ."""
+
+    changes: tuple[Change, ...]
+    table: Table
+    heard: tuple[Heard, ...]
+    clash: tuple[tuple[Heard, ...], ...] = ()
+
+
+def outcome(hearing: Hearing, case: Case, reopen: Open, weighed: Weighed | None = None) -> Outcome:
+    """Plays the act as far as the clauses say what it does."""
+    moves, heard, clash = _moves(hearing, case)
+    price = _price(hearing, case, weighed) if weighed else None
+    if clash:
+        return Outcome((), hearing.table, heard, clash)
+    table, changes = hearing.table, []
+    for change in sorted(([price] if price else []) + moves, key=lambda c: MOVES[c.move].rank):
+        table, made = _make(table, change, reopen)
+        changes += made
+    return Outcome(tuple(changes), table, heard)
+
+
+def _make(table: Table, change: Change, reopen: Open) -> tuple[Table, list[Change]]:
+    """One move, and what each card it lets go of goes through."""
+    made = MOVES[change.move]
+    whom = made.whom(table, change.case) if made.whom else ()
+    table = apply(table, change.move, change.case, int(str(change.names.get("amount", 0))), change.because)
+    changes = [] if made.then else [change]
+    for card in whom:
+        after = outcome(reopen(table), Case(made.then, made.then, table.cards[card].controller, card), reopen)
+        table, changes = after.table, [*changes, *(c._replace(because=(*change.because, *c.because)) for c in after.changes)]
+    return table, changes
+
+
+def _price(hearing: Hearing, case: Case, weighed: Weighed) -> Change | None:
+    """The cheapest permission that holds is the one used."""
+    action = hearing.rulebook.action(case.action)
+    prices = []
+    for held in weighed.permissions:
+        paid = next((p for p in held.finding.parts if p.kind == "pays"), None)
+        if held.truth is not False and paid and held.role == "permits":
+            prices.append((paid.names["cost"].least, held.clause))  # type: ignore[attr-defined]
+    costs = sorted((c, i) for c, i in prices if c is not None)
+    if not costs or len(costs) < sum(1 for h in weighed.permissions if h.truth):
+        return None  # something permits it at no cost, or the price is not known
+    move = "pay" if action.pool == "gold_pool" else "pay_from_setup_gold"
+    return Change(move, case, (costs[0][1],), {"amount": costs[0][0]})
+
+
+def _moves(hearing: Hearing, case: Case) -> tuple[list[Change], tuple[Heard, ...], tuple[tuple[Heard, ...], ...]]:
+    book = hearing.rulebook
+    caused = [
+        (entry, heard) for node in book.lineage(case.action)
+        for entry in book.entries("causes", node)
+        if (heard := hearing.hear(entry, case._replace(node=node))).truth
+    ]  # fmt: skip
+    by_move: dict[str, list[str]] = {}
+    for entry, heard in caused:
+        for name in _listed(entry.more["does"]):
+            by_move.setdefault(name, []).append(heard.clause)
+    replaced, more = _replaced(hearing, case, by_move)
+    clash = _clash(replaced, [h for _, h in caused] + more)
+    kept = {n: b for n, b in replaced.items() if not any(n in MOVES[o].includes for o in replaced)}
+    for name in list(kept):  # what a move includes is cited with it
+        kept[name] += [c for o in MOVES[name].includes for c in replaced.get(o, []) if c not in kept[name]]
+    changes = [Change(name, case, tuple(dict.fromkeys(because))) for name, because in kept.items()]
+    return changes, tuple([h for _, h in caused] + more), clash
+
+
+def _replaced(hearing: Hearing, case: Case, by_move: dict[str, list[str]]) -> tuple[dict[str, list[str]], list[Heard]]:
+    """Moves with their replacements in their stead: the family of the replaced move goes with it."""
+    told = [
+        (entry, heard) for move in by_move for entry in hearing.rulebook.entries("replaces", move)
+        if _meant(hearing, entry, case) and (heard := hearing.hear(entry, case)).truth
+    ]  # fmt: skip
+    left = dict(by_move)
+    for entry, heard in told:
+        for gone in [m for m in left if m in entry.of or set(MOVES[m].includes) & set(entry.of)]:
+            left.pop(gone)
+        for name in _listed(entry.more["with"]):
+            left.setdefault(name, []).append(heard.clause)
+    return left, [h for _, h in told]
+
+
+def _meant(hearing: Hearing, entry: Entry, case: Case) -> bool:
+    scope = _listed(entry.more.get("for"))
+    return not scope or bool(set(scope) & set(hearing.rulebook.lineage(case.action)))
+
+
+def _clash(by_move: dict[str, list[str]], heard: list[Heard]) -> tuple[tuple[Heard, ...], ...]:
+    """A card goes to one place: two shifts that neither include nor replace each other are two readings."""
+    shifts = [m for m in by_move if MOVES[m].rank == SHIFT]
+    apart = [m for m in shifts if not any(m in MOVES[o].includes for o in shifts)]
+    if len(apart) < 2:
+        return ()
+    return tuple(tuple(h for h in heard if h.clause in by_move[m]) for m in apart)
+
+
+def _listed(raw: object) -> list[str]:
+    return [] if raw is None else [str(r) for r in raw] if isinstance(raw, list | tuple) else [str(raw)]
+
+
+def perform(hearing: Hearing, case: Case, reopen: Open, span: object = None) -> tuple[Weighed, Outcome]:
+    """Plays an act as a step: what it does, what no longer holds after it, and a note that it was done."""
+    weighed = weigh_act(hearing, case)
+    done = outcome(hearing, case, reopen, weighed)
+    if done.clash:
+        return weighed, done
+    spent = next((int(str(c.names["amount"])) for c in done.changes if "amount" in c.names), 0)
+    table = remember(done.table, Happened(case.action, case.player, case.card, amount=spent, period=_period(hearing, case)))
+    kept = [h for h in done.table.history if h.period == "moment" and h not in hearing.table.history]
+    table = _also(table, kept)
+    return weighed, _settled(done._replace(table=table), reopen)
+
+
+def _period(hearing: Hearing, case: Case) -> Literal["game", "phase"]:
+    return "game" if hearing.rulebook.action(case.action).pool != "gold_pool" else "phase"
+
+
+def _also(table: Table, opened: list[Happened]) -> Table:
+    return replace(table, history=(*table.history, *(h for h in opened if h not in table.history)))
+
+
+def _settled(done: Outcome, reopen: Open) -> Outcome:
+    """Attachments that are no longer where they may be."""
+    table, changes, heard = done.table, list(done.changes), list(done.heard)
+    for card in [c for c in table.cards.values() if c.host]:
+        hearing = reopen(table)
+        after = outcome(hearing, Case("stay_attached", "stay_attached", card.controller, card.id, card.host), reopen)
+        table, changes, heard = after.table, [*changes, *after.changes], [*heard, *after.heard]
+    return done._replace(table=table, changes=tuple(changes), heard=tuple(heard))
+

@@ -1,0 +1,135 @@
+"""From what was heard about an act to the ruling on it: yes, no, depends, disputed or silent, with the clauses that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.decide.acts import Weighed
+from judge.rulebook import Rulebook, weakest
+from judge.ruling import Amount, Case, Condition, Finding, Heard, Ruling, Truth, Verdict
+
+
+def unique(heard: Iterable[Heard]) -> tuple[Heard, ...]:
+    """Each clause once, the first time it was heard."""
+    found: dict[str, Heard] = {}
+    for one in heard:
+        found.setdefault(one.clause, one)
+    return tuple(found.values())
+
+
+def authority(book: Rulebook, heard: Iterable[Heard]) -> str:
+    ids = {i for h in heard for i in (h.clause, *h.via)}
+    return weakest(book.data["clauses"][i]["basis"] for i in ids if i in book.data["clauses"])
+
+
+def rule(book: Rulebook, verdict: Verdict, decided: Iterable[Heard], case: Case = Case(), **more: object) -> Ruling:
+    decided = unique(decided)
+    return Ruling(verdict, decided=decided, authority=authority(book, decided), case=case, **more)  # type: ignore[arg-type]
+
+
+def rule_on_act(book: Rulebook, weighed: Weighed, case: Case) -> Ruling:
+    weighty = {"weighed": (*weighed.permissions, *weighed.bars, *weighed.lifts), "beaten": _beaten(weighed)}
+    standing = weighed.standing
+    if standing and all(any(bar is b for _, b in weighed.disputes) for bar in standing):
+        claims = tuple(claim for claim, _ in weighed.disputes)
+        return rule(book, "disputed", (*claims, *standing), case, sides=(claims, standing), **weighty)
+    if standing:
+        return rule(book, "no", (*standing, *_brought(standing)), case, **weighty)
+    if not weighed.spoken_of and weighed.truth is not True:
+        return rule(book, "silent", (), case, **weighty)
+    if weighed.truth:
+        held = [p for p in weighed.permissions if p.truth]
+        return rule(book, "yes", (*held, *weighed.lifts), case, **weighty)
+    if weighed.truth is False:
+        near = nearest(weighed.permissions)
+        return rule(book, "no", (*near, *_unpaid(near)), case, **weighty)
+    conditions = conditions_of(weighed)
+    return rule(book, "depends", _turning(weighed), case, conditions=conditions, **weighty)
+
+
+def _beaten(weighed: Weighed) -> tuple[Heard, ...]:
+    return tuple(b for b in weighed.bars if b.beaten and b.finding.truth)
+
+
+def _brought(bars: Iterable[Heard]) -> list[Heard]:
+    """The clauses that made another action's bars bind here."""
+    return [Heard(i, "subjects", bar.finding) for bar in bars for i in bar.via]
+
+
+def nearest(permissions: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """The permissions that fail in the fewest conditions."""
+    failing = [(len(failures(p.finding)), p) for p in permissions]
+    least = min((n for n, _ in failing), default=0)
+    return tuple(p for n, p in failing if n == least)
+
+
+def failures(finding: Finding) -> list[Finding]:
+    """The conditions that failed, as far down as a list goes."""
+    if finding.truth is not False:
+        return []
+    if finding.kind == "all":
+        return [f for part in finding.parts for f in failures(part)]
+    return [finding]
+
+
+def _unpaid(near: tuple[Heard, ...]) -> list[Heard]:
+    """Where the price was the trouble, what made the price and the purse."""
+    unpaid = [f for p in near for f in failures(p.finding) if f.kind == "pays"]
+    return [line for f in unpaid for line in f.heard if line.truth]
+
+
+def _turning(weighed: Weighed) -> list[Heard]:
+    return [h for h in (*weighed.permissions, *weighed.bars) if h.truth is None]
+
+
+def conditions_of(weighed: Weighed) -> tuple[Condition, ...]:
+    """What the answer turns on, the permission's own conditions first."""
+    held = any(p.truth for p in weighed.permissions)
+    permissions = [] if held else [p for p in weighed.permissions if p.truth is None]
+    wanted = [(p, p.finding, True) for p in permissions[:1]]
+    wanted += [(b, b.finding, False) for b in weighed.bars if b.truth is None]
+    return tidy(Condition(leaf, holds, heard.clause) for heard, f, want in wanted for leaf, holds in leaves(f, want))
+
+
+def tidy(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+    """Each once, and none that is the same fact about the same card under another clause."""
+    found: dict[object, Condition] = {}
+    for one in conditions:
+        f = one.finding
+        found.setdefault((f.word, str(f.value), f.case.player, f.case.card, f.case.target, one.holds), one)
+    return tuple(found.values())
+
+
+def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
+    """The unknown facts under a finding, each with what it would have to be."""
+    if finding.truth is not None:
+        return []
+    if finding.kind == "not":
+        return [leaf for part in finding.parts for leaf in leaves(part, not want)]
+    if finding.kind in ("fact", "pays") or not finding.parts:
+        return [(finding, want)]
+    return [leaf for part in finding.parts for leaf in leaves(part, want)]
+
+
+def from_amount(book: Rulebook, amount: Amount, case: Case, name: str) -> Ruling:
+    """An amount as an answer."""
+    lines = [line for line in amount.lines if line.truth]
+    if amount.state == "disputed":
+        return rule(book, "disputed", lines, case, sides=tuple((line,) for line in lines))
+    if amount.state in ("no value", "any number"):
+        return rule(book, "value", lines, case, answer=(amount.state,))
+    if amount.values is not None:
+        return rule(book, "value", lines, case, answer=amount.values)
+    if amount.state == "silent":
+        return rule(book, "silent", (), case)
+    return rule(book, "depends", lines, case, conditions=unstated(name, case, amount))
+
+
+def unstated(name: str, case: Case, amount: Amount) -> tuple[Condition, ...]:
+    lines = [line for line in amount.lines if line.finding.truth is None]
+    below = tuple(Condition(leaf, True, line.clause) for line in lines for leaf, _ in leaves(line.finding, True))
+    return tidy(below) or (Condition(Finding("fact", "amount_stated", name, None, case), True, ""),)
+
+
+def truth_verdict(truth: Truth) -> Verdict:
+    return "depends" if truth is None else "yes" if truth else "no"

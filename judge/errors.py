@@ -1,0 +1,51 @@
+"""What went wrong, and where: a place in a text, a problem with it, and the nearest thing that would have been right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of one line; lines and columns count from 1, `end` is the column after the last character."""
+
+    file: str
+    line: int
+    column: int = 1
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One mistake, in the reader's words; `code` has a page of its own in `judge explain`."""
+
+    code: str
+    message: str
+    span: Span
+    hint: str = ""
+
+
+@dataclass(slots=True)
+class Unusable(Exception):
+    """The input cannot be used; every problem of it is listed."""
+
+    problems: tuple[Problem, ...] = field(default_factory=tuple)
+
+    def __str__(self) -> str:
+        return "; ".join(p.message for p in self.problems)
+
+
+def nearest(word: str, choices: Iterable[str]) -> str:
+    """The choice that was probably meant, or nothing."""
+    from difflib import get_close_matches
+
+    by_folded = {c.casefold(): c for c in choices}
+    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
+    return by_folded[close[0]] if close else ""
+
+
+def did_you_mean(word: str, choices: Iterable[str]) -> str:
+    """A hint for a misspelt word, or nothing."""
+    guess = nearest(word, choices)
+    return f"did you mean `{guess}`?" if guess else ""

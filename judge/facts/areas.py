@@ -1,0 +1,127 @@
+"""Where cards lie, which way up, who owns and controls them, and what lies on them."""
+
+from __future__ import annotations
+
+from judge.facts.words import Number, Seen, fact, number, places
+from judge.table import Card, Table
+
+
+@fact(about="where the card is")
+def in_area(card: Card, value: object) -> Seen:
+    wanted = value if isinstance(value, tuple) else (value,)
+    return Seen(card.area in wanted, places(card.place))
+
+
+@fact(about="where the card is")
+def in_own_area(player: str, card: Card, value: object) -> Seen:
+    """The card lies in that area of the player who acts."""
+    return Seen(card.area == value and card.controller == player, places(card.place))
+
+
+@fact()
+def controls(player: str, card: Card) -> Seen:
+    return Seen(card.controller == player, places(card.place))
+
+
+@fact()
+def owns(player: str, card: Card) -> Seen:
+    return Seen(card.owner == player, places(card.place))
+
+
+@fact()
+def owner_controls(card: Card) -> Seen:
+    return Seen(card.owner == card.controller, places(card.place))
+
+
+@fact()
+def target_controlled(player: str, target: Card) -> Seen:
+    """The player controls the other card."""
+    return Seen(target.controller == player, places(target.place))
+
+
+@fact()
+def target_in_area(target: Card, value: object) -> Seen:
+    return Seen(target.area == value, places(target.place))
+
+
+@fact()
+def another_card(card: Card, target: Card) -> Seen:
+    return Seen(card.id != target.id)
+
+
+@fact()
+def lies_facedown(card: Card) -> Seen:
+    return Seen(card.facedown, places(card.place))
+
+
+@fact()
+def is_kneeling(card: Card) -> Seen:
+    return Seen(card.kneeling, places(card.place))
+
+
+@fact()
+def lies_under_its_copy(card: Card) -> Seen:
+    """The card lies under another as its duplicate."""
+    return Seen(bool(card.under), places(card.place))
+
+
+@fact()
+def target_lies_under_its_copy(target: Card) -> Seen:
+    return Seen(bool(target.under), places(target.place))
+
+
+@fact()
+def is_attached(card: Card) -> Seen:
+    return Seen(bool(card.host), places(card.place))
+
+
+@fact()
+def has_duplicate(table: Table, player: str, card: Card) -> Seen:
+    """A duplicate that this player controls lies under the card."""
+    under = [c.place for c in table.cards.values() if c.under == card.id and c.controller == player]
+    return Seen(bool(under), places(*under))
+
+
+@fact()
+def carries_tokens(card: Card) -> Seen:
+    return Seen(bool(card.gold or card.power), places(card.place))
+
+
+@fact()
+def gold_lies_on_cards(table: Table, player: str) -> Seen:
+    """There is gold on a card of this player's."""
+    laden = [c.place for c in table.cards.values() if c.gold and c.controller == player]
+    return Seen(bool(laden), places(*laden))
+
+
+@number(about="gold")
+def gold_in_pool(table: Table, player: str) -> Number:
+    seat = table.player(player)
+    return Number(None if seat.gold is None else (seat.gold,), places(seat.places.get("gold")))
+
+
+@number(about="power")
+def power_on_faction_card(table: Table, player: str) -> Number:
+    seat = table.player(player)
+    return Number(None if seat.power is None else (seat.power,), places(seat.places.get("power")))
+
+
+@number(about="gold")
+def gold_on_card(card: Card) -> Number:
+    return Number((card.gold,), places(card.place))
+
+
+@number(about="power")
+def power_on_card(card: Card) -> Number:
+    return Number((card.power,), places(card.place))
+
+
+@number(about="power")
+def power_on_controlled_cards(table: Table, player: str) -> Number:
+    """All power on cards this player controls, the faction card aside."""
+    return Number((sum(c.power for c in table.cards.values() if c.controller == player and c.area == "play"),))
+
+
+@fact()
+def carries_gold(card: Card) -> Seen:
+    return Seen(bool(card.gold), places(card.place))

@@ -1,0 +1,92 @@
+"""Effects that the file says are in force, and whom and what they name."""
+
+from __future__ import annotations
+
+from judge.facts.words import Has, Number, Seen, fact, number, places
+from judge.ruling import Case
+from judge.table import Card, Effect, Kind, Table
+
+
+def kind_fits(kind: Kind, card: Card, has: Has) -> bool:
+    """Whether a card is of the kind an effect names; keywords and traits are had by law, so the law is asked."""
+    face = card.face
+    return (
+        (not kind.cards or card.id in kind.cards)
+        and (not kind.types or face.type in kind.types)
+        and (not kind.house or face.house == kind.house)
+        and (not kind.unique or bool(face.unique))
+        and (not kind.trait or bool(has(card.id, kind.trait)))
+        and (not kind.keyword or bool(has(card.id, kind.keyword)))
+    )
+
+
+def names_card(effect: Effect, card: Card, has: Has) -> bool:
+    return kind_fits(effect.kind, card, has)
+
+
+def _binding(table: Table, mode: str, node: str, player: str, card: Card | None, has: Has) -> list[Effect]:
+    return [
+        e for e in table.effects
+        if e.mode == mode and e.action == node and not e.by_abilities
+        and (not e.players or player in e.players)
+        and (e.kind.plain if card is None else kind_fits(e.kind, card, has))
+    ]  # fmt: skip
+
+
+@fact(about="effects")
+def banned_by_effect(table: Table, node: str, player: str, case: Case, has: Has) -> Seen:
+    """An effect says that this player cannot do this (with this card)."""
+    card = table.cards.get(case.card)
+    told = _binding(table, "cannot", node, player, card, has)
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+
+
+@fact(about="effects")
+def allowed_by_effect(table: Table, node: str, player: str, case: Case, has: Has) -> Seen:
+    """An effect says that this player may do this (with this card)."""
+    card = table.cards.get(case.card)
+    told = _binding(table, "may", node, player, card, has)
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+
+
+@fact(about="effects")
+def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card, has: Has) -> Seen:
+    """The effect that forbids it does so by what the card is."""
+    told = _binding(table, "cannot", node, player, card, has)
+    return Seen(any(not e.kind.plain and not e.kind.cards for e in told), places(*(e.place for e in told)))
+
+
+@fact(about="effects")
+def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
+    """An effect says that card abilities cannot bring such cards into play."""
+    told = [
+        e for e in table.effects
+        if e.mode == "cannot" and e.by_abilities and e.action in ("enter_play", "put_into_play")
+        and (not e.players or player in e.players) and kind_fits(e.kind, card, has)
+    ]  # fmt: skip
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+
+
+@fact(about="effects")
+def banned_for_everybody(table: Table, node: str, card: Card, has: Has) -> Seen:
+    """An effect says that this cannot be done to the card by anybody."""
+    told = [e for e in _binding(table, "cannot", node, "", card, has) if not e.players]
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+
+
+def _named(told: list[Effect]) -> str:
+    return "; ".join(e.text for e in told)
+
+
+@number(about="effects on costs")
+def effects_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
+    """What effects add to the cost of doing this with this card, reducers counted negative."""
+    told = _binding(table, "cost", str(value), player, card, has)
+    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+
+
+@number(about="effects on costs")
+def plain_effects_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
+    """The same, but only what names no characteristic of the card."""
+    told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.kind.plain]
+    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))

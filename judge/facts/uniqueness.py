@@ -1,0 +1,103 @@
+"""Cards that share a title, and whose they are. Whether such cards are copies of one another is for the law to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.facts.words import Seen, fact, places
+from judge.table import Area, Card, Table
+
+
+def _same_title(table: Table, card: Card, area: Area, whose: str, fits: Callable[[Card], bool]) -> Seen:
+    """Looks for another card of that title in one player's area; what is not fully listed may hold more."""
+    found = [c for c in table.copies(card, area) if not c.under and fits(c)]
+    if found:
+        return Seen(True, places(*(c.place for c in found)), {"owner": found[0].owner, "controller": found[0].controller})
+    seat = table.player(whose)
+    return Seen(False if area in seat.closed else None, places(seat.places.get(area)))
+
+
+def _anywhere_in_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> Seen:
+    found = [c for c in table.copies(card, "play") if not c.under and fits(c)]
+    if found:
+        return Seen(True, places(*(c.place for c in found)), {"owner": found[0].owner, "controller": found[0].controller})
+    return Seen(False if all("play" in p.closed for p in table.players) else None)
+
+
+@fact(about="dead pile")
+def title_in_own_dead_pile(table: Table, player: str, card: Card) -> Seen:
+    """A card of this title, this very card included, lies in the player's dead pile."""
+    if card.area == "dead" and card.controller == player:
+        return Seen(True, places(card.place))
+    return _same_title(table, card, "dead", player, lambda c: c.controller == player)
+
+
+@fact(about="dead pile")
+def title_again_in_own_dead_pile(table: Table, player: str, card: Card) -> Seen:
+    """Another card of this title lies in the player's dead pile."""
+    return _same_title(table, card, "dead", player, lambda c: c.controller == player)
+
+
+@fact(about="dead pile")
+def title_in_owners_dead_pile(table: Table, card: Card) -> Seen:
+    """Another card of this title lies in the dead pile of this card's owner."""
+    return _same_title(table, card, "dead", card.owner, lambda c: c.controller == card.owner)
+
+
+@fact(about="discard pile")
+def title_in_own_discard_pile(table: Table, player: str, card: Card) -> Seen:
+    return _same_title(table, card, "discard", player, lambda c: c.controller == player)
+
+
+@fact(about="cards in play")
+def title_owned_and_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
+    return _same_title(table, card, "play", player, lambda c: c.owner == player == c.controller)
+
+
+@fact(about="cards in play")
+def title_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
+    return _same_title(table, card, "play", player, lambda c: c.controller == player)
+
+
+@fact(about="cards in play")
+def title_owned_in_play(table: Table, player: str, card: Card) -> Seen:
+    """Another card of this title that the player owns is in play, whoever controls it."""
+    return _anywhere_in_play(table, card, lambda c: c.owner == player)
+
+
+@fact(about="cards in play")
+def title_of_another_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
+    """The player controls a card of this title that somebody else owns."""
+    return _same_title(table, card, "play", player, lambda c: c.controller == player != c.owner)
+
+
+@fact(about="cards in play")
+def title_owned_but_not_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
+    return _anywhere_in_play(table, card, lambda c: c.owner == player != c.controller)
+
+
+@fact(about="cards in play")
+def title_of_its_owner_in_play(table: Table, card: Card) -> Seen:
+    """Another card of this title with the same owner as this one is in play."""
+    return _anywhere_in_play(table, card, lambda c: c.owner == card.owner)
+
+
+@fact(about="cards in play")
+def title_of_an_opponent_in_play(table: Table, player: str, card: Card) -> Seen:
+    """An opponent owns and controls a card of this title in play."""
+    return _anywhere_in_play(table, card, lambda c: c.owner == c.controller != player)
+
+
+@fact()
+def copy_has_duplicate(table: Table, player: str, card: Card) -> Seen:
+    """The card of this title that the player has in play already has a duplicate."""
+    over = {c.id for c in table.copies(card, "play") if c.controller == player and not c.under}
+    under = [c.place for c in table.cards.values() if c.under in over]
+    return Seen(bool(under), places(*under))
+
+
+@fact()
+def copy_is_another_version(table: Table, player: str, card: Card) -> Seen:
+    """The card of this title that the player has in play is a different version."""
+    mine = [c for c in table.copies(card, "play") if c.controller == player and not c.under]
+    return Seen(any(c.face != card.face for c in mine), places(*(c.place for c in mine)))

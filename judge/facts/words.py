@@ -1,0 +1,102 @@
+"""How a word of the law is tied to a few lines of Python that look at the table and tell what they saw."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from judge.errors import Span
+from judge.ruling import Case, Truth
+from judge.table import Table
+
+Has = Callable[[str, str], Truth]
+"""The law's own answer to "does this card have this keyword, icon or trait?": facts ask, they do not decide."""
+
+
+class Seen(NamedTuple):
+    """What the camera saw; `names` fill the sentence."""
+
+    truth: Truth
+    at: tuple[Span, ...] = ()
+    names: Mapping[str, object] = {}
+
+
+class Number(NamedTuple):
+    """A number read off the table; several where more than one is printed, None where it is not stated."""
+
+    values: tuple[int, ...] | None
+    at: tuple[Span, ...] = ()
+    dash: bool = False  # there is a dash where a number would stand
+
+
+class Word(NamedTuple):
+    """A registered word: what it needs by name, and what a ruling that turns on it is about."""
+
+    name: str
+    look: Callable[..., Any]
+    needs: tuple[str, ...]
+    about: str
+    timing: bool
+
+
+FACTS: dict[str, Word] = {}
+NUMBERS: dict[str, Word] = {}
+ORDERS: dict[str, Word] = {}
+VALUES: dict[str, Word] = {}
+
+NEEDS = {
+    "table": lambda table, case, value, has: table,
+    "player": lambda table, case, value, has: case.player,
+    "card": lambda table, case, value, has: table.cards.get(case.card),
+    "target": lambda table, case, value, has: table.cards.get(case.target),
+    "case": lambda table, case, value, has: case,
+    "node": lambda table, case, value, has: case.node,
+    "action": lambda table, case, value, has: case.action,
+    "amount": lambda table, case, value, has: case.amount,
+    "value": lambda table, case, value, has: value,
+    "has": lambda table, case, value, has: has,
+}
+
+
+def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
+    """Calls a word with just what it asks for; a word about a card sees nothing where there is no card."""
+    got = [NEEDS[need](table, case, value, has) for need in word.needs]
+    for need, thing in zip(word.needs, got, strict=True):
+        if thing is None and need in ("card", "target"):
+            return Seen(False)
+    return word.look(*got)
+
+
+def _register(book: dict[str, Word], about: str, timing: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def keep(function: Callable[..., Any]) -> Callable[..., Any]:
+        name = function.__name__
+        needs = tuple(inspect.signature(function).parameters)
+        book[name] = Word(name, function, needs, about or name.replace("_", " "), timing)
+        return function
+
+    return keep
+
+
+def fact(about: str = "", timing: bool = False) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
+    """A word for conditions. `timing` marks what a moment is made of."""
+    return _register(FACTS, about, timing)
+
+
+def number(about: str = "") -> Callable[[Callable[..., Number]], Callable[..., Number]]:
+    """A word for amounts."""
+    return _register(NUMBERS, about, False)
+
+
+def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A word for who comes when: player names in order, or None where that is not stated."""
+    return _register(ORDERS, about, False)
+
+
+def value(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A word that stands for something printed, used as the value of another word."""
+    return _register(VALUES, about, False)
+
+
+def places(*spans: Span | None) -> tuple[Span, ...]:
+    return tuple(s for s in spans if s is not None)

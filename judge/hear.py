@@ -1,0 +1,150 @@
+"""A scenario before a rulebook, line by line: questions are ruled on, steps are played, and the table moves on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from judge.decide import Hearing, Weighed, case_of, decide, open_hearing, perform, rule_on_act
+from judge.errors import Problem, Unusable
+from judge.question import Question, Step
+from judge.rulebook import Rulebook
+from judge.ruling import Case, Change, Ruling
+from judge.scenario import Scenario, resolve
+from judge.table import Effect, Happened, Table
+
+EVENTS = {
+    "killed": "kill", "discarded": "discard", "returned_to_hand": "return_to_hand", "removed_from_game": "remove_from_game",
+    "sacrificed": "sacrifice", "kneels": "kneel", "stands": "stand", "setup_revealed": "reveal_setup",
+    "phase_begins": "begin_phase", "phase_ends": "end_phase", "removed_from_challenge": "leave_challenge",
+    "joins_challenge": "join_challenge",
+}  # fmt: skip
+"""What happens without anybody's doing, as the action whose clauses speak of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A question, its ruling, and the table it was asked of."""
+
+    question: Question
+    ruling: Ruling
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A step that was played, and what it changed."""
+
+    step: Step
+    changes: tuple[Change, ...]
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A whole file, heard."""
+
+    scenario: Scenario
+    rulebook: Rulebook
+    heard: tuple[Answered | Played, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def answers(self) -> tuple[Answered, ...]:
+        return tuple(h for h in self.heard if isinstance(h, Answered))
+
+
+def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
+    """Every line in order; a step that cannot be played stops the file there."""
+    table = scenario.table
+    heard: list[Answered | Played] = []
+    hearing = open_hearing(rulebook, table)
+    problems: list[Problem] = []
+    for line in scenario.script:
+        try:
+            resolved = resolve(line, table)
+            if isinstance(resolved, Question):
+                heard.append(Answered(resolved, decide(hearing, resolved.asked), table))
+                continue
+            table, changes = play(hearing, resolved)
+            heard.append(Played(resolved, changes, table))
+            hearing = open_hearing(rulebook, table)
+        except Unusable as unusable:
+            problems += unusable.problems
+            if line.kind == "then":
+                break
+    return Session(scenario, rulebook, tuple(heard), tuple(problems))
+
+
+def play(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
+    """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
+    table = moved_on(hearing.table, step)
+    if table is not None and step.event not in EVENTS:
+        return table, ()
+    hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
+    case = case_of(step.act, hearing.table) if step.act else _befalling(hearing.table, step)
+    weighed, done = perform(hearing, case, lambda t: open_hearing(hearing.rulebook, t))
+    _refuse(hearing, case, weighed, step)
+    if done.clash:
+        sides = "; ".join(" and ".join(h.clause for h in side) for side in done.clash)
+        raise Unusable((Problem("disputed-step", f"what this does is disputed: {sides}", step.span),))
+    return done.table, done.changes
+
+
+def _befalling(table: Table, step: Step) -> Case:
+    action = EVENTS[step.event]
+    card = step.card or ""
+    player = step.player or (table.cards[card].controller if card else "")
+    return Case(action, action, player, card, cards=(card,) if card else (), origin=step.value)
+
+
+def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step) -> None:
+    """What somebody does must be legal as far as is known; what befalls a card just must not be barred."""
+    barred = weighed.standing if step.act is None else weighed.truth is False or not weighed.spoken_of
+    if barred:
+        ruling = rule_on_act(hearing.rulebook, weighed, case)
+        clauses = ", ".join(h.clause for h in ruling.decided)
+        hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
+        raise Unusable((Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint),))
+
+
+def moved_on(table: Table, step: Step) -> Table | None:
+    """What the clock does: phases begin and end, windows open, chances are passed. None where only cards move."""
+    if step.event == "phase_begins":
+        return _new_phase(table, step.value)
+    if step.event == "phase_ends":
+        return replace(table, history=_without(table, "phase"), effects=_lasting(table, "phase"), window="none")
+    if step.event == "round_ends":
+        kept = tuple(h for h in table.history if h.period == "game")
+        return replace(table, history=kept, effects=_lasting(table, "round"), phase=None, window="none")
+    if step.event == "players_may_act":
+        return replace(table, window="action")
+    if step.event == "becomes_active":
+        return replace(table, active=step.player)
+    if step.event == "passes":
+        passed = Happened(step.value, step.player or "", passed=True, place=step.span)
+        return replace(table, history=(*table.history, passed))
+    if step.event == "gains_gold":
+        return _gold(table, step.player or "", int(step.value))
+    if step.event == "setup_revealed":
+        return table
+    return None
+
+
+def _new_phase(table: Table, phase: str) -> Table:
+    ended = replace(table, history=_without(table, "phase"), effects=_lasting(table, "phase"))
+    active = ended.active if phase in ("marshaling", "challenges") and ended.phase == phase else ended.first
+    return replace(ended, phase=phase, window="beginning", active=active, challenge=None)
+
+
+def _without(table: Table, period: str) -> tuple[Happened, ...]:
+    return tuple(h for h in table.history if h.period not in (period, "moment"))
+
+
+def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
+    over = {"phase": ("phase", "challenge"), "round": ("phase", "challenge", "round")}[ended]
+    return tuple(e for e in table.effects if e.until not in over)
+
+
+def _gold(table: Table, name: str, amount: int) -> Table:
+    seat = table.player(name)
+    return table if seat.gold is None else table.with_player(replace(seat, gold=max(0, seat.gold + amount)))

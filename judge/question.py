@@ -1,0 +1,150 @@
+"""What can be asked, and the acts it is asked about. An act names an action of `rulings/actions.yaml`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.errors import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Somebody does something, perhaps with cards: Alice attaches X to Y, Bob defends with X and Y."""
+
+    action: str
+    player: str | None = None  # None: whoever controls the card
+    cards: tuple[str, ...] = ()  # ids; the first is the card acted with
+    target: str | None = None  # the card attached to, bypassed, chosen
+    amount: int | None = None
+    origin: str | None = None  # the area it comes from, where the question says so
+    challenge: str | None = None  # the type of the challenge that is initiated
+    opponent: str | None = None  # whom it is against
+
+    @property
+    def card(self) -> str | None:
+        return self.cards[0] if self.cards else None
+
+
+@dataclass(frozen=True, slots=True)
+class Can:
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class WhatHappens:
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs:
+    """Does this act count as that one, perhaps as that one done to a card of a kind ("marshaling a character")?"""
+
+    act: Act
+    action: str
+    kind: str = ""  # character, limited card, event …; empty: it, or a card
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """Is this card (with this player, where one is named) what the word says? `has` takes a keyword, icon or trait."""
+
+    word: str
+    card: str
+    player: str | None = None
+    value: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HowMuch:
+    """An amount by name: printed_cost, shadow_cost, strength, gold_on, cost_of (with its act), gold_pool …"""
+
+    amount: str
+    card: str | None = None
+    player: str | None = None
+    act: Act | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """Is that amount N, N or lower, N or higher?"""
+
+    of: HowMuch
+    how: str  # equal, lower, higher
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HowMany:
+    """How many cards (of a kind, as in CountsAs) may this be done with, in this phase or round?"""
+
+    act: Act
+    kind: str = ""
+    period: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """controls, owns (of a card); first (to do the action); wins."""
+
+    what: str
+    card: str | None = None
+    action: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    action: str  # in what order players do this: bring_out, act
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """Does the one come before the other?"""
+
+    action: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhatCan:
+    player: str
+
+
+Asked = Can | WhatHappens | When | CountsAs | Is | HowMuch | Compare | HowMany | Who | Order | Before | WhatCan
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What the line under a question demands."""
+
+    answer: str
+    because: tuple[str, ...] = ()
+    not_because: tuple[str, ...] = ()
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question of a file, with its words as written."""
+
+    asked: Asked
+    text: str
+    span: Span
+    expected: Expectation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A `then` line: an act, or something that just happens (`event`), such as a phase beginning."""
+
+    text: str
+    span: Span
+    act: Act | None = None
+    event: str = ""  # killed, kneels, stands, passes, phase_begins, players_may_act, setup_revealed, phase_ends, …
+    card: str | None = None
+    player: str | None = None
+    value: str = ""

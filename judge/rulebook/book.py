@@ -1,0 +1,88 @@
+"""A rulebook as the judge uses it: the clauses in force, found by what they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from judge.rulebook.clause import Action, Clause, Document, Entry, Source
+
+BASES = ("stated", "inferred", "community")
+
+
+class Rulebook:
+    """The law of one edition under one choice of documents. Entries are made when first asked for."""
+
+    def __init__(
+        self, data: Mapping[str, Any], edition: str, documents: Iterable[str], without: frozenset[str] = frozenset()
+    ) -> None:
+        self.data = data
+        self.edition = edition
+        self.documents = frozenset(documents)
+        self.without = without  # clauses switched off, for the watchers
+        self._entries: dict[tuple[str, str], tuple[Entry, ...]] = {}
+        self._lineage: dict[str, tuple[str, ...]] = {}
+        self._force: dict[str, int] = {}
+
+    def entries(self, role: str, of: str) -> tuple[Entry, ...]:
+        """What the clauses in force say in this role of this action, amount, word or clause."""
+        key = (role, of)
+        if key not in self._entries:
+            found = self.data["index"].get(f"{role} {of}", ())
+            self._entries[key] = tuple(self._entry(i, n) for i, n in found if self.precedence(i) >= 0)
+        return self._entries[key]
+
+    def _entry(self, clause_id: str, position: int) -> Entry:
+        clause = self.data["clauses"][clause_id]
+        raw = clause["says"][position]
+        return Entry(
+            clause_id, raw["role"], tuple(raw["of"]), raw["when"], raw["more"], self.precedence(clause_id), clause["basis"]
+        )
+
+    def precedence(self, clause_id: str) -> int:
+        """The highest precedence of the documents in force that carry the clause; -1 if none does."""
+        if clause_id not in self._force:
+            self._force[clause_id] = -1 if clause_id in self.without else self._weight(clause_id)
+        return self._force[clause_id]
+
+    def _weight(self, clause_id: str) -> int:
+        if clause_id not in self.data["clauses"]:
+            return -1
+        carried = [d for d, _ in self.data["clauses"][clause_id]["sources"] if d in self.documents]
+        return max((self.data["documents"][d]["precedence"] for d in carried), default=-1)
+
+    def lineage(self, action: str) -> tuple[str, ...]:
+        """The action, its parents, theirs, …, each once."""
+        if action not in self._lineage:
+            line: dict[str, None] = {action: None}
+            for parent in self.data["actions"].get(action, {}).get("parents", ()):
+                line |= dict.fromkeys(self.lineage(parent))
+            self._lineage[action] = tuple(line)
+        return self._lineage[action]
+
+    def action(self, name: str) -> Action:
+        raw: dict[str, Any] = self.data["actions"].get(name, {})
+        return Action(name, **{**raw, "parents": tuple(raw.get("parents", ()))})
+
+    def actions(self) -> tuple[str, ...]:
+        return tuple(self.data["actions"])
+
+    def clause(self, clause_id: str) -> Clause:
+        raw = self.data["clauses"][clause_id]
+        sources = tuple(Source(d, s) for d, s in raw["sources"])
+        return Clause(
+            raw["id"], raw["text"], sources, raw["basis"], tuple(raw["replaces"]), raw["file"], raw["line"]
+        )
+
+    def clauses(self) -> tuple[str, ...]:
+        """The ids of everything in force."""
+        return tuple(i for i in self.data["clauses"] if self.precedence(i) >= 0)
+
+    def document(self, document_id: str) -> Document:
+        raw = self.data["documents"][document_id]
+        return Document(document_id, **raw)
+
+
+def weakest(bases: Iterable[str]) -> str:
+    """The authority of a ruling is that of the weakest clause it needed."""
+    return BASES[max((BASES.index(b) for b in bases), default=0)]

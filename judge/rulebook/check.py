@@ -1,0 +1,179 @@
+"""What a rulebook must hold true of itself: a plain tuple of small checks over the compiled data, each yielding faults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from judge.errors import Problem, Span, did_you_mean
+from judge.facts import FACTS, NUMBERS, ORDERS
+from judge.moves import MOVES
+from judge.rulebook.book import BASES
+from judge.rulebook.forms import words_of
+
+Data = Mapping[str, Any]
+ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
+
+
+def check(data: Data) -> list[Problem]:
+    return [problem for one in CHECKS for problem in one(data)]
+
+
+def _place(clause: Mapping[str, Any], entry: Mapping[str, Any] | None = None) -> Span:
+    line, column = (entry["line"], entry["column"]) if entry else (clause["line"], 1)
+    return Span(clause["path"], line, column)
+
+
+def _entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    return ((clause, entry) for clause in data["clauses"].values() for entry in clause["says"])
+
+
+def _unknown(what: str, word: str, known: Iterable[str], place: Span) -> Problem:
+    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", place, did_you_mean(word, known))
+
+
+def judged_words(data: Data) -> set[str]:
+    """The words that clauses define."""
+    return {of for _, entry in _entries(data) if entry["role"] == "defines" for of in entry["of"]}
+
+
+def amounts(data: Data) -> set[str]:
+    return {of for _, entry in _entries(data) if entry["role"] == "sets" for of in entry["of"]}
+
+
+def words_known(data: Data) -> Iterator[Problem]:
+    known = set(FACTS) | judged_words(data)
+    for clause, entry in _entries(data):
+        for kind, word in words_of(entry["when"]):
+            if kind == "word" and word not in known:
+                yield _unknown("word", str(word), known, _place(clause, entry))
+            if kind == "can" and word not in data["actions"]:
+                yield _unknown("action", str(word), data["actions"], _place(clause, entry))
+
+
+def actions_known(data: Data) -> Iterator[Problem]:
+    known = {*data["actions"], "any"}
+    for clause, entry in _entries(data):
+        if entry["role"] in ACTION_ROLES:
+            named = [*entry["of"], *_listed(entry["more"].get("for")), *_targets(entry)]
+            yield from (_unknown("action", n, known, _place(clause, entry)) for n in named if n not in known)
+    for name, action in data["actions"].items():
+        for parent in action.get("parents", ()):
+            if parent not in known:
+                yield _unknown("action", parent, known, Span(f"actions.yaml ({name})", 1))
+
+
+def _targets(entry: Mapping[str, Any]) -> list[str]:
+    more = entry["more"]
+    return _listed(more.get("to")) if entry["role"] == "subjects" else _listed(more.get("as"))
+
+
+def _listed(raw: Any) -> list[str]:
+    return [] if raw is None else [str(r) for r in raw] if isinstance(raw, list) else [str(raw)]
+
+
+def clauses_known(data: Data) -> Iterator[Problem]:
+    known = set(data["clauses"])
+    for clause, entry in _entries(data):
+        if entry["role"] in ("lifts", "disputes"):
+            for of in entry["of"]:
+                if of not in known and of not in data["actions"]:
+                    yield _unknown("clause", of, known, _place(clause, entry))
+    for clause in data["clauses"].values():
+        yield from (_unknown("clause", r, known, _place(clause)) for r in clause["replaces"] if r not in known)
+
+
+def numbers_known(data: Data) -> Iterator[Problem]:
+    known = amounts(data)
+    for clause, entry in _entries(data):
+        for key in ("to", "by", "at"):
+            raw = entry["more"].get(key)
+            if entry["role"] == "orders" and key == "by" and raw is not None and raw not in ORDERS:
+                yield _unknown("order", str(raw), ORDERS, _place(clause, entry))
+            elif entry["role"] in ("sets", "adds", "caps", "floors") and raw is not None:
+                yield from _number(raw, known, _place(clause, entry))
+        for key in ("costs", "from"):
+            raw = entry["more"].get(key)
+            if raw is not None and raw not in known and raw != "its_cost":
+                yield _unknown("amount", str(raw), known, _place(clause, entry))
+
+
+def _number(raw: Any, known: set[str], place: Span) -> Iterator[Problem]:
+    if isinstance(raw, int) or raw in ("no value", "no limit"):
+        return
+    if isinstance(raw, dict) and "amount" in raw:
+        if raw["amount"] not in known:
+            yield _unknown("amount", str(raw["amount"]), known, place)
+        return
+    name = next(iter(raw)) if isinstance(raw, dict) and raw else raw
+    if name not in NUMBERS:
+        yield _unknown("number", str(name), NUMBERS, place)
+
+
+def moves_known(data: Data) -> Iterator[Problem]:
+    for clause, entry in _entries(data):
+        named = _listed(entry["more"].get("does")) + _listed(entry["more"].get("with"))
+        if entry["role"] == "replaces":
+            named += entry["of"]
+        yield from (_unknown("move", m, MOVES, _place(clause, entry)) for m in named if m not in MOVES)
+
+
+def documents_known(data: Data) -> Iterator[Problem]:
+    for clause in data["clauses"].values():
+        if not clause["sources"]:
+            yield Problem("no-source", f"`{clause['id']}` names no source", _place(clause))
+        for document, section in clause["sources"]:
+            if document not in data["documents"]:
+                yield _unknown("document", document, data["documents"], _place(clause))
+            if not section:
+                yield Problem("no-section", f"`{clause['id']}` names no section of `{document}`", _place(clause))
+
+
+def texts_present(data: Data) -> Iterator[Problem]:
+    for clause in data["clauses"].values():
+        if not isinstance(clause["text"], dict) or not clause["text"].get("en"):
+            yield Problem("no-text", f"`{clause['id']}` has no English text", _place(clause))
+        if not clause["says"]:
+            yield Problem("says-nothing", f"`{clause['id']}` says nothing", _place(clause), "use `guides: true`")
+
+
+def bases_known(data: Data) -> Iterator[Problem]:
+    for clause in data["clauses"].values():
+        if clause["basis"] not in BASES:
+            yield _unknown("basis", str(clause["basis"]), BASES, _place(clause))
+
+
+def no_rings(data: Data) -> Iterator[Problem]:
+    """A word may not be defined through itself, nor a clause lift what lifts it."""
+    yield from _rings(data, "lifts", lambda entry: entry["of"], by_clause=True)
+    yield from _rings(data, "defines", lambda e: [w for k, w in words_of(e["when"]) if k == "word"], by_clause=False)
+
+
+def _rings(data: Data, role: str, leads: Any, by_clause: bool) -> Iterator[Problem]:
+    edges: dict[str, set[str]] = {}
+    places: dict[str, Span] = {}
+    for clause, entry in _entries(data):
+        if entry["role"] == role:
+            for start in [clause["id"]] if by_clause else entry["of"]:
+                edges.setdefault(start, set()).update(leads(entry))
+                places.setdefault(start, _place(clause, entry))
+    for start in edges:
+        if start in _reach(edges, start):
+            yield Problem("ring", f"`{start}` {role} itself, going round", places[start])
+
+
+def _reach(edges: Mapping[str, set[str]], start: str) -> set[str]:
+    reached: set[str] = set()
+    ahead = list(edges[start])
+    while ahead:
+        one = ahead.pop()
+        if one not in reached:
+            reached.add(one)
+            ahead += edges.get(one, ())
+    return reached
+
+
+CHECKS = (
+    words_known, actions_known, clauses_known, numbers_known, moves_known, documents_known, texts_present, bases_known,
+    no_rings,
+)  # fmt: skip

@@ -1,0 +1,88 @@
+"""A clause of the law and the things it says, as frozen data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+ROLES: Mapping[str, tuple[str, ...]] = {
+    "permits": ("costs", "from"),
+    "forbids": (),
+    "requires": ("for",),
+    "subjects": ("to",),
+    "lifts": ("for",),
+    "disputes": ("for",),
+    "sets": ("to",),
+    "chooses": (),
+    "adds": ("by",),
+    "floors": ("at",),
+    "caps": ("at",),
+    "causes": ("does",),
+    "replaces": ("with", "for"),
+    "orders": ("by", "before", "after"),
+    "counts": ("as", "kind"),
+    "excludes": ("as", "kind"),
+    "defines": (),
+    "rules_out": (),
+    "guides": (),
+}
+"""Each role with the keys it may carry besides `when`. The role is the rulebook's own modal verb."""
+
+
+class Entry(NamedTuple):
+    """One thing a clause says: a role, what it speaks of, and when."""
+
+    clause: str
+    role: str
+    of: tuple[str, ...]  # actions, amounts, judged words or clause ids, as the role has it
+    when: Any  # a condition in the five forms, see `forms`
+    more: Mapping[str, Any]
+    precedence: int
+    basis: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    document: str
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A rule in our own words, with the places that carry it."""
+
+    id: str
+    text: Mapping[str, str]
+    sources: tuple[Source, ...]
+    basis: str
+    replaces: tuple[str, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A rules document. Precedence decides between clauses; the date decides what is in force."""
+
+    id: str
+    title: str
+    short: str
+    edition: str
+    date: str
+    language: str
+    precedence: int
+    translates: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that can be done; bars and requirements come down from the parents, permissions never."""
+
+    name: str
+    parents: tuple[str, ...] = ()
+    abstract: bool = False  # not done by itself: legal unless barred
+    offered: bool = False  # listed when somebody asks what can be done
+    cost: str = ""  # the amount that it costs
+    pool: str = "gold_pool"
+    needs: str = "card"  # card, target, cards, amount, nothing

@@ -1,0 +1,78 @@
+"""Folders of YAML to a Rulebook, through the cache: compiled once, never trusted if stale or damaged."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from judge.cache import read_cache, write_cache
+from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.rulebook.book import Rulebook
+
+
+def home() -> Path:
+    """Where the rulebook, the cards and the casebook live: beside the package in a checkout, inside it when installed."""
+    inside = Path(__file__).resolve().parent.parent / "data"
+    return inside if inside.is_dir() else inside.parent.parent
+
+
+def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
+    """The compiled law of all folders; raises Unusable with every fault."""
+    folders = tuple(folders)
+    key = _fingerprint(folders)
+    data = read_cache("rulebook", key)
+    if data is None:
+        data = _compiled(folders)
+        write_cache("rulebook", key, data)
+    return data  # type: ignore[no-any-return]
+
+
+def _compiled(folders: tuple[Path, ...]) -> Mapping[str, Any]:
+    from judge.rulebook.check import check
+    from judge.rulebook.compile import compile_rulebook
+
+    missing = [Problem("no-folder", "there is no such folder", Span(str(f), 1)) for f in folders if not f.is_dir()]
+    if missing:
+        raise Unusable(tuple(missing))
+    data, problems = compile_rulebook(folders)
+    problems += check(data)
+    if problems:
+        raise Unusable(tuple(problems))
+    return data
+
+
+def _fingerprint(folders: tuple[Path, ...]) -> str:
+    """Content, not dates: the names and bytes of every file of law."""
+    digest = hashlib.blake2b(digest_size=16)
+    for folder in folders:
+        digest.update(str(folder).encode())
+        for root, dirs, files in sorted(os.walk(folder)):
+            dirs[:] = sorted(d for d in dirs if d not in ("cards", "languages"))
+            for file in sorted(f for f in files if f.endswith(".yaml")):
+                digest.update(file.encode() + b"\0")
+                digest.update((Path(root) / file).read_bytes())
+    return digest.hexdigest()
+
+
+def rulebook(
+    data: Mapping[str, Any], edition: str, as_of: str | None = None, only: Iterable[str] = (), place: Span | None = None
+) -> Rulebook:
+    """The law in force for an edition: all its documents, those published by a day, or just the named ones."""
+    only = tuple(only)
+    documents = data["documents"]
+    if not any(d["edition"] == edition for d in documents.values()):
+        known = sorted({d["edition"] for d in documents.values()})
+        raise Unusable((_unknown("edition", edition, known, place),))
+    unknown = tuple(_unknown("document", d, documents, place) for d in only if d not in documents)
+    if unknown:
+        raise Unusable(unknown)
+    chosen = only or [i for i, d in documents.items() if d["edition"] in (edition, "any") and d["language"] == "en"]
+    return Rulebook(data, edition, [i for i in chosen if not as_of or documents[i]["date"] <= as_of])
+
+
+def _unknown(what: str, word: str, known: Iterable[str], place: Span | None) -> Problem:
+    hint = did_you_mean(word, known) or "known are: " + ", ".join(known)
+    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", place or Span("", 1), hint)

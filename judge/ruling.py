@@ -1,0 +1,108 @@
+"""What an answer is: a verdict that carries its proof. Nothing here judges or speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from judge.errors import Span
+
+Truth = bool | None
+"""Kleene's three values: seen, not seen, unknown."""
+
+Verdict = Literal[
+    "yes", "no", "value", "outcome", "player", "order", "moment", "actions", "depends", "disputed", "silent", "impossible"
+]
+NO_VALUE: Literal["no value"] = "no value"
+ANY_NUMBER: Literal["any number"] = "any number"
+NOBODY: Literal["nobody"] = "nobody"
+
+
+class Case(NamedTuple):
+    """The particulars a condition is weighed for: who does what with which card. Cards are ids."""
+
+    action: str = ""  # what is being done
+    node: str = ""  # the action or the ancestor of it that the clause speaks of
+    player: str = ""
+    card: str = ""
+    target: str = ""
+    amount: int | None = None
+    cards: tuple[str, ...] = ()
+    origin: str = ""
+
+
+class Finding(NamedTuple):
+    """What weighing a condition found, with the findings it rests on."""
+
+    kind: Literal["fact", "judged", "not", "any", "all", "can", "pays", "of"]
+    word: str
+    value: object
+    truth: Truth
+    case: Case
+    at: tuple[Span, ...] = ()
+    parts: tuple[Finding, ...] = ()
+    names: Mapping[str, object] = {}
+    heard: tuple[Heard, ...] = ()  # for what the law defines: the clauses that did
+
+
+class Heard(NamedTuple):
+    """One thing a clause says, weighed for a case."""
+
+    clause: str
+    role: str
+    finding: Finding
+    beaten: tuple[str, ...] = ()  # the clauses that lift or outrank it here
+    via: tuple[str, ...] = ()  # the clauses that brought it to bear on this action
+    number: Amount | None = None  # for amounts: what it contributes
+
+    @property
+    def truth(self) -> Truth:
+        return False if self.beaten else self.finding.truth
+
+
+class Amount(NamedTuple):
+    """A number with its sum, line by line. `values` holds several where a player may choose; None: not known."""
+
+    values: tuple[int, ...] | None
+    lines: tuple[Heard, ...] = ()
+    state: Literal["", "several", "no value", "any number", "disputed", "silent"] = ""
+    at: tuple[Span, ...] = ()
+
+    @property
+    def least(self) -> int | None:
+        return min(self.values) if self.values else None
+
+
+class Change(NamedTuple):
+    """One thing that happens, and the clauses that make it happen."""
+
+    move: str
+    case: Case
+    because: tuple[str, ...]
+    names: Mapping[str, object] = {}
+
+
+class Condition(NamedTuple):
+    """Something unstated on which the answer turns: the answer is yes provided it is (or is not) so."""
+
+    finding: Finding
+    holds: bool  # what it would have to be for a yes
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The answer to one question."""
+
+    verdict: Verdict
+    answer: tuple[object, ...] = ()  # numbers, player names, moments, changes: what the verdict speaks of
+    decided: tuple[Heard, ...] = ()  # the clauses that decided it
+    beaten: tuple[Heard, ...] = ()  # applied, but lifted or outranked
+    weighed: tuple[Heard, ...] = ()  # everything that was looked at
+    conditions: tuple[Condition, ...] = ()  # for `depends`
+    sides: tuple[tuple[Heard, ...], ...] = ()  # for `disputed`: the two readings
+    otherwise: Ruling | None = None  # for `impossible`: what it would be if it did happen
+    authority: str = "stated"
+    finding: Finding | None = None  # where no clause was needed: what was seen
+    case: Case = Case()
