@@ -31,7 +31,8 @@ def weigh_act(hearing: Hearing, case: Case) -> Weighed:
     free = hearing.rulebook.action(case.action).abstract
     allowed: Truth = True if free else either([p.truth for p in permissions])
     truth = both([allowed, negated(either([b.truth for b in bars]))])
-    lifts, disputes = _lifts(hearing, case, bars), _disputes(hearing, case, bars)
+    lifts = _lifts(hearing, case, bars) if truth else ()
+    disputes = _disputes(hearing, case, bars)
     return Weighed(truth, permissions, bars, lifts, disputes, bool(permissions or any(b.truth for b in bars)))
 
 
@@ -53,7 +54,7 @@ def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
 
 
 def _permission(hearing: Hearing, entry: Entry, case: Case) -> Heard:
-    heard = hearing.hear(entry, case)
+    heard = hearing.hear(entry, case, whole=True)
     action = hearing.rulebook.action(case.action)
     cost = action.cost if entry.more.get("costs") == "its_cost" else entry.more.get("costs")
     if heard.truth is False or not cost:
@@ -77,13 +78,11 @@ def _bars(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
 
 
 def _own_bars(hearing: Hearing, case: Case, via: tuple[str, ...]) -> list[Heard]:
-    book = hearing.rulebook
-    return [
-        hearing.hear(entry, case._replace(node=node), via)
-        for node in book.lineage(case.action)
-        for role in ("forbids", "requires")
-        for entry in (*book.entries(role, node), *book.entries(role, "any"))
-    ]
+    heard = []
+    for node, entries in hearing.rulebook.bars(case.action):
+        here = case._replace(node=node)
+        heard += [hearing.hear(entry, here, via) for entry in entries]
+    return heard
 
 
 def _borrowed(hearing: Hearing, entry: Entry, case: Case) -> list[Heard]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.decide.reach import filled, reach
 from judge.facts import FACTS, VALUES, look
 from judge.rulebook import Entry, Rulebook
+from judge.rulebook.forms import Form
 from judge.ruling import Case, Finding, Heard, Truth
 from judge.table import Table
 
@@ -34,16 +36,20 @@ class Hearing:
     def __init__(self, rulebook: Rulebook, table: Table, can: Callable[[Hearing, Case], Finding]) -> None:
         self.rulebook = rulebook
         self.table = table
-        self._can = can
-        self._found: dict[tuple[Any, Case], Finding] = {}
-        self._depth = 0
         self.faults: tuple[Heard, ...] | None = None
+        self._can = can
+        self._found: dict[object, Finding] = {}
+        self._depth = 0
 
-    def weigh(self, condition: tuple[Any, ...], case: Case) -> Finding:
-        key = (condition, case)
+    def weigh(self, condition: Form, case: Case, whole: bool = False) -> Finding:
+        """What a condition comes to; `whole` looks at every part of a list even after one has failed."""
+        kind = condition[0]
+        if kind == "all":
+            return _all(self, condition, case, whole)
+        key = (condition, reach(self.rulebook, condition)(case))
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = FORMS[condition[0]](self, condition, case)
+            found = self._found[key] = FORMS[kind](self, condition, case)
         return found
 
     def has(self, card: str, what: str) -> Truth:
@@ -59,15 +65,19 @@ class Hearing:
         finally:
             self._depth -= 1
 
-    def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None) -> Heard:
+    def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None, whole: bool = False) -> Heard:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
-        finding = self.weigh(_filled(entry.when, it), case)
+        when = entry.when if it is None else filled(entry.when, it)
+        finding = self.weigh(when, case, whole)
         beaten = self._beaten(entry, case, it) if finding.truth is not False else ()
         return Heard(entry.clause, entry.role, finding, beaten, via)
 
     def _beaten(self, entry: Entry, case: Case, it: object) -> tuple[str, ...]:
-        lifts = [e for e in self.rulebook.entries("lifts", entry.clause) if self.speaks_of(e, case)]
-        return tuple(e.clause for e in lifts if self.weigh(_filled(e.when, it), case).truth)
+        lifts = self.rulebook.entries("lifts", entry.clause)
+        if not lifts:
+            return ()
+        meant = [e for e in lifts if self.speaks_of(e, case)]
+        return tuple(e.clause for e in meant if self.weigh(filled(e.when, it), case).truth)
 
     def speaks_of(self, lift: Entry, case: Case) -> bool:
         """A lift may be meant for some actions only."""
@@ -76,7 +86,7 @@ class Hearing:
         return scope is None or bool(set(scope) & set(self.rulebook.lineage(case.action)))
 
 
-def _word(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+def _word(hearing: Hearing, condition: Form, case: Case) -> Finding:
     _, name, value = condition
     if isinstance(value, str) and value in VALUES:
         value = look(VALUES[value], hearing.table, case, None, hearing.has)
@@ -117,36 +127,30 @@ def _at(heard: tuple[Heard, ...]) -> tuple[Any, ...]:
     return tuple(dict.fromkeys(at for h in heard if h.truth for at in h.finding.at))
 
 
-def _filled(condition: tuple[Any, ...], value: object) -> tuple[Any, ...]:
-    """The condition with `it` standing for the value asked about."""
-    if value is None:
-        return condition
-    kind = condition[0]
-    if kind == "word":
-        return (kind, condition[1], value) if condition[2] == "it" else condition
-    if kind in ("any", "all"):
-        return (kind, tuple(_filled(part, value) for part in condition[1]))
-    return (*condition[:-1], _filled(condition[-1], value)) if kind in ("not", "of") else condition
-
-
-def _not(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+def _not(hearing: Hearing, condition: Form, case: Case) -> Finding:
     inner = hearing.weigh(condition[1], case)
     return Finding("not", inner.word, inner.value, negated(inner.truth), case, inner.at, (inner,))
 
 
-def _any(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+def _any(hearing: Hearing, condition: Form, case: Case) -> Finding:
     parts = tuple(hearing.weigh(part, case) for part in condition[1])
     at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
     return Finding("any", "", None, either([p.truth for p in parts]), case, at, parts)
 
 
-def _all(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
-    parts = tuple(hearing.weigh(part, case) for part in condition[1])
-    at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
-    return Finding("all", "", None, both([p.truth for p in parts]), case, at, parts)
+def _all(hearing: Hearing, condition: Form, case: Case, whole: bool) -> Finding:
+    """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
+    parts = []
+    for part in condition[1]:
+        found = hearing.weigh(part, case, whole)
+        if found.truth is False and not whole:
+            return found
+        parts.append(found)
+    at = tuple(dict.fromkeys([a for p in parts if p.truth for a in p.at]))
+    return Finding("all", "", None, both([p.truth for p in parts]), case, at, tuple(parts))
 
 
-def _can_do(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
     _, action, to = condition
     if to != "any":
         return hearing.can(case._replace(action=action, node=action))
@@ -157,7 +161,7 @@ def _can_do(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding
     return Finding("can", action, "any", either([t.truth for t in tried]), case, (), tuple(tried))
 
 
-def _of_target(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Finding:
+def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:
     """A condition about the other card. Values are still read off the card that acts."""
     inner = condition[2]
     if inner[0] == "word" and isinstance(inner[2], str) and inner[2] in VALUES:
@@ -166,6 +170,6 @@ def _of_target(hearing: Hearing, condition: tuple[Any, ...], case: Case) -> Find
     return Finding("of", found.word, found.value, found.truth, case, found.at, (found,))
 
 
-FORMS: dict[str, Callable[[Hearing, tuple[Any, ...], Case], Finding]] = {
-    "word": _word, "not": _not, "any": _any, "all": _all, "can": _can_do, "of": _of_target,
+FORMS: dict[str, Callable[[Hearing, Form, Case], Finding]] = {
+    "word": _word, "not": _not, "any": _any, "can": _can_do, "of": _of_target,
 }  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -38,6 +37,9 @@ class Word(NamedTuple):
     needs: tuple[str, ...]
     about: str
     timing: bool
+    getters: tuple[Callable[[Table, Case, object, Has], Any], ...]
+    cards: tuple[int, ...]  # which of its needs are cards
+    fields: frozenset[str]  # the particulars of a case that it depends on
 
 
 FACTS: dict[str, Word] = {}
@@ -45,7 +47,7 @@ NUMBERS: dict[str, Word] = {}
 ORDERS: dict[str, Word] = {}
 VALUES: dict[str, Word] = {}
 
-NEEDS = {
+NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "table": lambda table, case, value, has: table,
     "player": lambda table, case, value, has: case.player,
     "card": lambda table, case, value, has: table.cards.get(case.card),
@@ -61,18 +63,22 @@ NEEDS = {
 
 def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
     """Calls a word with just what it asks for; a word about a card sees nothing where there is no card."""
-    got = [NEEDS[need](table, case, value, has) for need in word.needs]
-    for need, thing in zip(word.needs, got, strict=True):
-        if thing is None and need in ("card", "target"):
+    got = [get(table, case, value, has) for get in word.getters]
+    for position in word.cards:
+        if got[position] is None:
             return Seen(False)
     return word.look(*got)
 
 
 def _register(book: dict[str, Word], about: str, timing: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     def keep(function: Callable[..., Any]) -> Callable[..., Any]:
+        code = function.__code__
+        needs = code.co_varnames[: code.co_argcount]
+        cards = tuple(i for i, need in enumerate(needs) if need in ("card", "target"))
+        fields = frozenset(Case._fields if "case" in needs else [n for n in needs if n in Case._fields])
+        getters = tuple(NEEDS[need] for need in needs)
         name = function.__name__
-        needs = tuple(inspect.signature(function).parameters)
-        book[name] = Word(name, function, needs, about or name.replace("_", " "), timing)
+        book[name] = Word(name, function, needs, about or name.replace("_", " "), timing, getters, cards, fields)
         return function
 
     return keep

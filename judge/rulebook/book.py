@@ -23,6 +23,8 @@ class Rulebook:
         self._entries: dict[tuple[str, str], tuple[Entry, ...]] = {}
         self._lineage: dict[str, tuple[str, ...]] = {}
         self._force: dict[str, int] = {}
+        self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
+        self.memo: dict[object, Any] = {}  # what the judge works out once about its conditions
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:
         """What the clauses in force say in this role of this action, amount, word or clause."""
@@ -59,6 +61,15 @@ class Rulebook:
                 line |= dict.fromkeys(self.lineage(parent))
             self._lineage[action] = tuple(line)
         return self._lineage[action]
+
+    def bars(self, action: str) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
+        """What forbids or requires something for an action: for it and each ancestor, the entries that speak of it."""
+        if action not in self._bars:
+            self._bars[action] = tuple((node, self._bars_on(node)) for node in self.lineage(action))
+        return self._bars[action]
+
+    def _bars_on(self, node: str) -> tuple[Entry, ...]:
+        return tuple(e for role in ("forbids", "requires") for of in (node, "any") for e in self.entries(role, of))
 
     def action(self, name: str) -> Action:
         raw: dict[str, Any] = self.data["actions"].get(name, {})

@@ -1,0 +1,67 @@
+"""Which particulars of a case a condition can depend on at all: so that what was found for one case serves the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import itemgetter
+
+from judge.facts import FACTS, VALUES
+from judge.rulebook import Rulebook
+from judge.rulebook.forms import Form
+from judge.ruling import Case
+
+ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin"})
+"""What asking whether something else can be done depends on: all but what is being done now."""
+
+Reach = Callable[[Case], object]
+
+
+def reach(rulebook: Rulebook, condition: Form) -> Reach:
+    """Picks out of a case just what the condition depends on; worked out once a rulebook."""
+    known: dict[object, Reach] = rulebook.memo
+    found = known.get(condition)
+    if found is None:
+        found = known[condition] = _picker(fields(rulebook, condition, frozenset()))
+    return found
+
+
+def _picker(names: frozenset[str]) -> Reach:
+    positions = [i for i, name in enumerate(Case._fields) if name in names]
+    return itemgetter(*positions) if positions else lambda case: None
+
+
+def fields(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozenset[str]:
+    kind = condition[0]
+    if kind == "word":
+        return _of_word(rulebook, condition, seen)
+    if kind in ("any", "all"):
+        return frozenset().union(*(fields(rulebook, part, seen) for part in condition[1]))
+    if kind == "can":
+        return ACTS - {"target"} if condition[2] == "any" else ACTS
+    inner = fields(rulebook, condition[-1], seen)
+    return inner | {"card", "target"} if kind == "of" else inner
+
+
+def _of_word(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozenset[str]:
+    _, name, value = condition
+    found = VALUES[value].fields if isinstance(value, str) and value in VALUES else frozenset[str]()
+    entries = (*rulebook.entries("defines", name), *rulebook.entries("excludes", name))
+    if not rulebook.entries("defines", name):
+        return found | (FACTS[name].fields if name in FACTS else frozenset())
+    if name in seen:
+        return found
+    lifts = [lift for e in entries for lift in rulebook.entries("lifts", e.clause)]
+    scoped = frozenset({"action"}) if any("for" in lift.more for lift in lifts) else frozenset[str]()
+    return found.union(scoped, *(fields(rulebook, e.when, seen | {name}) for e in (*entries, *lifts)))
+
+
+def filled(condition: Form, value: object) -> Form:
+    """The condition with `it` standing for the value asked about."""
+    if value is None:
+        return condition
+    kind = condition[0]
+    if kind == "word":
+        return (kind, condition[1], value) if condition[2] == "it" else condition
+    if kind in ("any", "all"):
+        return (kind, tuple(filled(part, value) for part in condition[1]))
+    return (*condition[:-1], filled(condition[-1], value)) if kind in ("not", "of") else condition
