@@ -1,4 +1,4 @@
-"""Plain data that was costly to compute, kept in the user's cache folder: marshal only, checked before it is read, never fatal."""
+"""Plain data that was costly to compute, kept in the user's cache folder: marshal only, checked before it is read."""
 
 from __future__ import annotations
 

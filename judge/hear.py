@@ -16,7 +16,9 @@ EVENTS = {
     "killed": "kill", "discarded": "discard", "returned_to_hand": "return_to_hand", "removed_from_game": "remove_from_game",
     "sacrificed": "sacrifice", "kneels": "kneel", "stands": "stand", "setup_revealed": "reveal_setup",
     "phase_begins": "begin_phase", "phase_ends": "end_phase", "removed_from_challenge": "leave_challenge",
-    "joins_challenge": "join_challenge",
+    "joins_challenge": "join_challenge", "returned_to_shadows": "return_to_shadows", "returned_to_deck": "return_to_deck",
+    "becomes_active": "become_active", "gains_gold": "gain_gold", "loses_gold": "lose_gold", "gains_power": "gain_power",
+    "loses_power": "lose_power",
 }  # fmt: skip
 """What happens without anybody's doing, as the action whose clauses speak of it."""
 
@@ -94,7 +96,8 @@ def _befalling(table: Table, step: Step) -> Case:
     action = EVENTS[step.event]
     card = step.card or ""
     player = step.player or (table.cards[card].controller if card else "")
-    return Case(action, action, player, card, cards=(card,) if card else (), origin=step.value)
+    amount = int(step.value) if step.value.isdigit() else None
+    return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value)
 
 
 def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step) -> None:
@@ -123,8 +126,8 @@ def moved_on(table: Table, step: Step) -> Table | None:
     if step.event == "passes":
         passed = Happened(step.value, step.player or "", passed=True, place=step.span)
         return replace(table, history=(*table.history, passed))
-    if step.event == "gains_gold":
-        return _gold(table, step.player or "", int(step.value))
+    if step.event == "becomes_first":
+        return replace(table, first=step.player)
     if step.event == "setup_revealed":
         return table
     return None
@@ -132,8 +135,7 @@ def moved_on(table: Table, step: Step) -> Table | None:
 
 def _new_phase(table: Table, phase: str) -> Table:
     ended = replace(table, history=_without(table, "phase"), effects=_lasting(table, "phase"))
-    active = ended.active if phase in ("marshaling", "challenges") and ended.phase == phase else ended.first
-    return replace(ended, phase=phase, window="beginning", active=active, challenge=None)
+    return replace(ended, phase=phase, window="beginning", active=None, challenge=None)
 
 
 def _without(table: Table, period: str) -> tuple[Happened, ...]:
@@ -143,8 +145,3 @@ def _without(table: Table, period: str) -> tuple[Happened, ...]:
 def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
     over = {"phase": ("phase", "challenge"), "round": ("phase", "challenge", "round")}[ended]
     return tuple(e for e in table.effects if e.until not in over)
-
-
-def _gold(table: Table, name: str, amount: int) -> Table:
-    seat = table.player(name)
-    return table if seat.gold is None else table.with_player(replace(seat, gold=max(0, seat.gold + amount)))

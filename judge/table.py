@@ -87,6 +87,7 @@ class Card:
     area: Area
     place: Span | None = None
     handle: str = ""
+    called: str = ""  # its title as the file writes it, perhaps in another language
     kneeling: bool | None = False
     facedown: bool = False
     gold: int = 0
@@ -155,6 +156,7 @@ class Effect:
     amount: int = 0  # signed: cost +1, strength -2
     gain: Keyword | None = None  # keyword, icon or trait by name
     by_abilities: bool = False  # `card abilities cannot …`
+    once: bool = False  # it is used up by the first act it touches
     until: str = ""  # phase, round, challenge
     source: str = ""  # id of the card it comes from
     source_title: str = ""  # its title; the card itself need not be on the table

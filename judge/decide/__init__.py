@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.decide import answers as on
 from judge.decide.acts import Weighed, can, weigh_act
+from judge.decide.amounts import amount
 from judge.decide.answers import case_of
 from judge.decide.board import faults
 from judge.decide.counting import on_counts
@@ -23,7 +24,7 @@ ANSWERS = {
 
 
 def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:
-    return Hearing(rulebook, table, can)
+    return Hearing(rulebook, table, can, amount)
 
 
 def decide(hearing: Hearing, asked: Asked) -> Ruling:

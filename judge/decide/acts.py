@@ -67,7 +67,7 @@ def _permission(hearing: Hearing, entry: Entry, case: Case) -> Heard:
 def _bars(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     """The bars on the action and its parents, and those of the actions it is subject to, each once."""
     book = hearing.rulebook
-    found = _own_bars(hearing, case, ())
+    found = _bars_on(hearing, case, case.action, ())
     heard = {(h.clause, h.truth) for h in found}
     for node in book.lineage(case.action):
         for entry in book.entries("subjects", node):
@@ -77,9 +77,10 @@ def _bars(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     return tuple(found)
 
 
-def _own_bars(hearing: Hearing, case: Case, via: tuple[str, ...]) -> list[Heard]:
+def _bars_on(hearing: Hearing, case: Case, action: str, via: tuple[str, ...]) -> list[Heard]:
+    """The bars on an action, weighed for what is really being done."""
     heard = []
-    for node, entries in hearing.rulebook.bars(case.action):
+    for node, entries in hearing.rulebook.bars(action):
         here = case._replace(node=node)
         heard += [hearing.hear(entry, here, via) for entry in entries]
     return heard
@@ -93,7 +94,7 @@ def _borrowed(hearing: Hearing, entry: Entry, case: Case) -> list[Heard]:
     to = entry.more["to"]
     bars = [
         bar for action in ([to] if isinstance(to, str) else to)
-        for bar in _own_bars(hearing, case._replace(action=action, node=action), (entry.clause,))
+        for bar in _bars_on(hearing, case, action, (entry.clause,))
     ]  # fmt: skip
     return [b if subject.truth else b._replace(finding=_unsure(b.finding, subject.finding)) for b in bars]
 

@@ -8,7 +8,7 @@ from typing import Any
 from judge.decide.acts import weigh_act
 from judge.decide.amounts import amount, caps
 from judge.decide.hearing import Hearing
-from judge.decide.outcome import outcome
+from judge.decide.outcome import newly_opened, outcome
 from judge.decide.rulings import from_amount, leaves, rule, rule_on_act, tidy, truth_verdict
 from judge.facts import FACTS, ORDERS, look
 from judge.question import Act, Before, Can, Compare, HowMany, HowMuch, Is, Order, WhatCan, WhatHappens, When, Who
@@ -45,8 +45,9 @@ def on_what_happens(hearing: Hearing, asked: WhatHappens, reopen: Callable[[Tabl
     done = outcome(hearing, case, reopen, weighed)
     if done.clash:
         return rule(hearing.rulebook, "disputed", [h for side in done.clash for h in side], case, sides=done.clash)
+    done = done._replace(changes=(*done.changes, *newly_opened(hearing, reopen(done.table))))
     behind = {i for change in done.changes for i in change.because}
-    used = [h for h in (*legal.decided, *done.heard) if h.clause in behind or h.role == "lifts"]
+    used = [*legal.decided, *(h for h in done.heard if h.clause in behind)]
     known = {h.clause for h in used}
     used += [_because(i, case) for change in done.changes for i in change.because if i not in known]
     return rule(hearing.rulebook, "outcome", used, case, answer=done.changes, weighed=legal.weighed, beaten=legal.beaten)
@@ -161,7 +162,9 @@ def on_who(hearing: Hearing, asked: Who) -> Ruling:
         card = hearing.table.cards[asked.card]
         name = card.controller if asked.what == "controls" else card.owner
         case = Case(player=name, card=card.id)
-        heard = _provenance(hearing, "controlled_by", case) if asked.what == "controls" else []
+        word = "controlled_by" if asked.what == "controls" else "owned_by"
+        heard = [h for h in hearing.weigh(("word", word, None), case).heard if h.truth]
+        heard += _provenance(hearing, word, case)
         return rule(hearing.rulebook, "player", heard, case, answer=(name,))
     ordered = on_order(hearing, Order(asked.action))
     if ordered.verdict != "order":
@@ -200,12 +203,20 @@ def on_before(hearing: Hearing, asked: Before) -> Ruling:
     return rule(hearing.rulebook, "silent", ())
 
 
+def _ways(hearing: Hearing, action: str, player: str, card: str) -> list[Case]:
+    """An act with a card; where it may be used on another card, on each of those too."""
+    plain = Case(action, action, player, card, cards=(card,))
+    others = [c.id for c in hearing.table.cards.values() if c.area == "play" and c.id != card]
+    aimed = [plain._replace(target=c) for c in others] if hearing.rulebook.action(action).needs == "target" else []
+    return [plain, *aimed]
+
+
 def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
     """Every offered act that is legal with a card of this player's."""
     book = hearing.rulebook
     offered = [a for a in book.actions() if book.action(a).offered]
     mine = [c.id for c in hearing.table.cards.values() if c.controller == asked.player and not c.under]
-    tried = [(Case(a, a, asked.player, c, cards=(c,))) for a in offered for c in mine]
+    tried = [case for a in offered for c in mine for case in _ways(hearing, a, asked.player, c)]
     legal = [(case, w) for case in tried if (w := weigh_act(hearing, case)).truth]
     heard = [p for _, w in legal for p in w.permissions if p.truth]
     return rule(book, "actions", heard, Case(player=asked.player), answer=tuple(case for case, _ in legal))

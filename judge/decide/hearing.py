@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.decide.reach import filled, reach
-from judge.facts import FACTS, VALUES, look
+from judge.facts import FACTS, VALUES, Seen, look
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.forms import Form
-from judge.ruling import Case, Finding, Heard, Truth
+from judge.ruling import Amount, Case, Finding, Heard, Truth
 from judge.table import Table
 
 DEPTH = 12
@@ -33,11 +33,18 @@ def negated(truth: Truth) -> Truth:
 class Hearing:
     """One table before one rulebook. Everything found is remembered, since the table does not change."""
 
-    def __init__(self, rulebook: Rulebook, table: Table, can: Callable[[Hearing, Case], Finding]) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        table: Table,
+        can: Callable[[Hearing, Case], Finding],
+        measure: Callable[[Hearing, str, Case], Amount],
+    ) -> None:
         self.rulebook = rulebook
         self.table = table
         self.faults: tuple[Heard, ...] | None = None
         self._can = can
+        self._measure = measure
         self._found: dict[object, Finding] = {}
         self._depth = 0
 
@@ -65,6 +72,9 @@ class Hearing:
         finally:
             self._depth -= 1
 
+    def measure(self, amount: str, case: Case) -> Amount:
+        return self._measure(self, amount, case)
+
     def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None, whole: bool = False) -> Heard:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
         when = entry.when if it is None else filled(entry.when, it)
@@ -86,10 +96,17 @@ class Hearing:
         return scope is None or bool(set(scope) & set(self.rulebook.lineage(case.action)))
 
 
+def valued(hearing: Hearing, value: object, case: Case) -> object:
+    """What a value word stands for on this card; any other value stands for itself."""
+    if not isinstance(value, str) or value not in VALUES:
+        return value
+    got = look(VALUES[value], hearing.table, case, None, hearing.has)
+    return "" if isinstance(got, Seen) else got
+
+
 def _word(hearing: Hearing, condition: Form, case: Case) -> Finding:
     _, name, value = condition
-    if isinstance(value, str) and value in VALUES:
-        value = look(VALUES[value], hearing.table, case, None, hearing.has)
+    value = valued(hearing, value, case)
     if hearing.rulebook.entries("defines", name):
         return judged(hearing, name, value, case)
     if name not in FACTS:
@@ -164,12 +181,37 @@ def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
 def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:
     """A condition about the other card. Values are still read off the card that acts."""
     inner = condition[2]
-    if inner[0] == "word" and isinstance(inner[2], str) and inner[2] in VALUES:
-        inner = (inner[0], inner[1], look(VALUES[inner[2]], hearing.table, case, None, hearing.has))
+    if inner[0] == "word":
+        inner = (inner[0], inner[1], valued(hearing, inner[2], case))
     found = hearing.weigh(inner, case._replace(card=case.target, target=""))
     return Finding("of", found.word, found.value, found.truth, case, found.at, (found,))
 
 
+def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """An amount against a number or another amount; no value is neither low nor high."""
+    _, name, how, number = condition
+    found = hearing.measure(name, case)
+    if isinstance(number, str):
+        return _against(hearing, condition, case, found)
+    value = found.least
+    holds = {"at_most": int.__le__, "at_least": int.__ge__, "equals": int.__eq__}[how]
+    known = None if found.state == "" else False
+    truth = holds(value, number) if value is not None else known
+    names = {"amount": found, "number": number, "how": how}
+    return Finding("fact", name, None, truth, case, found.at, (), names, found.lines)
+
+
+def _against(hearing: Hearing, condition: Form, case: Case, found: Amount) -> Finding:
+    """One amount against another."""
+    _, name, how, other = condition
+    against = hearing.measure(other, case)
+    if against.least is not None:
+        return _compare(hearing, (condition[0], name, how, against.least), case)
+    missing = Finding("fact", "amount_stated", other, None, case)
+    truth = None if against.state == "" else False
+    return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
+
+
 FORMS: dict[str, Callable[[Hearing, Form, Case], Finding]] = {
-    "word": _word, "not": _not, "any": _any, "can": _can_do, "of": _of_target,
+    "word": _word, "not": _not, "any": _any, "can": _can_do, "of": _of_target, "compare": _compare,
 }  # fmt: skip

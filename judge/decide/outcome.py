@@ -62,8 +62,12 @@ def _price(hearing: Hearing, case: Case, weighed: Weighed) -> Change | None:
     costs = sorted((c, i) for c, i in prices if c is not None)
     if not costs or len(costs) < sum(1 for h in weighed.permissions if h.truth):
         return None  # something permits it at no cost, or the price is not known
+    if costs[0][0] == 0:
+        return None
     move = "pay" if action.pool == "gold_pool" else "pay_from_setup_gold"
-    return Change(move, case, (costs[0][1],), {"amount": costs[0][0]})
+    spending = [h.clause for e in hearing.rulebook.entries("causes", "spend") if (h := hearing.hear(e, case)).truth]
+    because = (costs[0][1], *(spending if move == "pay" else ()))
+    return Change(move, case, because, {"amount": costs[0][0]})
 
 
 def _moves(hearing: Hearing, case: Case) -> tuple[list[Change], tuple[Heard, ...], tuple[tuple[Heard, ...], ...]]:
@@ -126,10 +130,28 @@ def perform(hearing: Hearing, case: Case, reopen: Open, span: object = None) -> 
     if done.clash:
         return weighed, done
     spent = next((int(str(c.names["amount"])) for c in done.changes if "amount" in c.names), 0)
-    table = remember(done.table, Happened(case.action, case.player, case.card, amount=spent, period=_period(hearing, case)))
-    kept = [h for h in done.table.history if h.period == "moment" and h not in hearing.table.history]
-    table = _also(table, kept)
-    return weighed, _settled(done._replace(table=table), reopen)
+    note = Happened(case.action, case.player, case.card, amount=spent, period=_period(hearing, case))
+    same_moment = case.action == "use_ability"  # a reaction answers the moment and does not end it
+    opened_now = [h for h in done.table.history if h.period == "moment" and (same_moment or h not in hearing.table.history)]
+    table = _also(remember(done.table, note), opened_now)
+    settled = _settled(done._replace(table=table), reopen)
+    return weighed, settled._replace(changes=(*settled.changes, *newly_opened(hearing, reopen(settled.table))))
+
+
+def newly_opened(before: Hearing, after: Hearing) -> tuple[Change, ...]:
+    """The reactions that have become possible: named, not played."""
+    known = {change.case.card for change in opened(before)}
+    return tuple(change for change in opened(after) if change.case.card not in known)
+
+
+def opened(hearing: Hearing) -> tuple[Change, ...]:
+    named = []
+    for card in hearing.table.cards.values():
+        case = Case("use_ability", "use_ability", card.controller, card.id)
+        found = hearing.weigh(("word", "ability_open", None), case)
+        if found.truth:
+            named.append(Change("reaction_opens", case, tuple(h.clause for h in found.heard if h.truth)))
+    return tuple(named)
 
 
 def _period(hearing: Hearing, case: Case) -> Literal["game", "phase"]:

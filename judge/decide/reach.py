@@ -10,7 +10,7 @@ from judge.rulebook import Rulebook
 from judge.rulebook.forms import Form
 from judge.ruling import Case
 
-ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin"})
+ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "challenge", "opponent"})
 """What asking whether something else can be done depends on: all but what is being done now."""
 
 Reach = Callable[[Case], object]
@@ -36,6 +36,8 @@ def fields(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozens
         return _of_word(rulebook, condition, seen)
     if kind in ("any", "all"):
         return frozenset().union(*(fields(rulebook, part, seen) for part in condition[1]))
+    if kind == "compare":
+        return frozenset(Case._fields)
     if kind == "can":
         return ACTS - {"target"} if condition[2] == "any" else ACTS
     inner = fields(rulebook, condition[-1], seen)
@@ -55,13 +57,19 @@ def _of_word(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> froze
     return found.union(scoped, *(fields(rulebook, e.when, seen | {name}) for e in (*entries, *lifts)))
 
 
+def _for_it(raw: object, value: object) -> object:
+    if isinstance(raw, tuple):
+        return tuple(value if part == "it" else part for part in raw)
+    return value if raw == "it" else raw
+
+
 def filled(condition: Form, value: object) -> Form:
     """The condition with `it` standing for the value asked about."""
     if value is None:
         return condition
     kind = condition[0]
     if kind == "word":
-        return (kind, condition[1], value) if condition[2] == "it" else condition
+        return (kind, condition[1], _for_it(condition[2], value))
     if kind in ("any", "all"):
         return (kind, tuple(filled(part, value) for part in condition[1]))
-    return (*condition[:-1], filled(condition[-1], value)) if kind in ("not", "of") else condition
+    return (*condition[:-1], filled(condition[-1], value)) if kind in ("not", "of", "some") else condition

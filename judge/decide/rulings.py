@@ -34,17 +34,32 @@ def rule_on_act(book: Rulebook, weighed: Weighed, case: Case) -> Ruling:
         claims = tuple(claim for claim, _ in weighed.disputes)
         return rule(book, "disputed", (*claims, *standing), case, sides=(claims, standing), **weighty)
     if standing:
-        return rule(book, "no", (*standing, *_brought(standing)), case, **weighty)
+        return rule(book, "no", (*standing, *_brought(standing), *definitions(standing)), case, **weighty)
     if not weighed.spoken_of and weighed.truth is not True:
         return rule(book, "silent", (), case, **weighty)
     if weighed.truth:
         held = [p for p in weighed.permissions if p.truth]
-        return rule(book, "yes", (*held, *weighed.lifts), case, **weighty)
+        return rule(book, "yes", (*held, *weighed.lifts, *definitions((*held, *weighed.lifts))), case, **weighty)
     if weighed.truth is False:
         near = nearest(weighed.permissions)
-        return rule(book, "no", (*near, *_unpaid(near)), case, **weighty)
+        return rule(book, "no", (*near, *_unpaid(near), *definitions(near, failed=True)), case, **weighty)
     conditions = conditions_of(weighed)
     return rule(book, "depends", _turning(weighed), case, conditions=conditions, **weighty)
+
+
+def definitions(heard: Iterable[Heard], failed: bool = False) -> list[Heard]:
+    """The clauses that made a judged word what it is, under what decided; for a failed permission under what failed."""
+    findings = [f for h in heard for f in (failures(h.finding) if failed else [h.finding])]
+    return [d for f in findings for d in _defined(f)]
+
+
+def _defined(finding: Finding) -> list[Heard]:
+    if finding.kind == "judged":
+        role = "defines" if finding.truth else "excludes"
+        made = [h for h in finding.heard if h.truth and h.role == role]
+        return [*made, *(d for h in made for d in _defined(h.finding))]
+    parts = () if finding.kind in ("can", "fact") else finding.parts
+    return [d for part in parts if part.truth is not None for d in _defined(part)]
 
 
 def _beaten(weighed: Weighed) -> tuple[Heard, ...]:
@@ -57,10 +72,14 @@ def _brought(bars: Iterable[Heard]) -> list[Heard]:
 
 
 def nearest(permissions: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """The permissions that fail in the fewest conditions."""
-    failing = [(len(failures(p.finding)), p) for p in permissions]
+    """The permissions that fail in the fewest conditions; card text is near only to its own card."""
+    failing = [(len(failures(p.finding)), p) for p in permissions if not _of_another_card(p)]
     least = min((n for n, _ in failing), default=0)
     return tuple(p for n, p in failing if n == least)
+
+
+def _of_another_card(permission: Heard) -> bool:
+    return any(f.word == "titled" for f in failures(permission.finding))
 
 
 def failures(finding: Finding) -> list[Finding]:

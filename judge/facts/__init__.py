@@ -1,9 +1,9 @@
 """The words of the law, by subject: each looks at the table and tells what it saw. None of them knows a rule."""
 
-from judge.facts import areas, cards, challenges, effects, timing, uniqueness
-from judge.facts.words import FACTS, NUMBERS, ORDERS, VALUES, Number, Seen, Word, look
+from judge.facts import abilities, areas, cards, challenges, effects, timing, uniqueness
+from judge.facts.words import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, Number, Seen, Word, look
 
 __all__ = [
-    "FACTS", "NUMBERS", "ORDERS", "VALUES", "Number", "Seen", "Word", "areas", "cards", "challenges", "effects", "look", "timing",
+    "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "Number", "Seen", "Word", "abilities", "areas", "cards", "challenges", "effects", "look", "timing",
     "uniqueness",
 ]  # fmt: skip

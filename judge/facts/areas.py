@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.facts.words import Number, Seen, fact, number, places
+from judge.ruling import Case
 from judge.table import Card, Table
 
 
@@ -125,3 +126,17 @@ def power_on_controlled_cards(table: Table, player: str) -> Number:
 @fact()
 def carries_gold(card: Card) -> Seen:
     return Seen(bool(card.gold), places(card.place))
+
+
+@fact()
+def on_a_card(case: Case) -> Seen:
+    """It is done to a card, not just to a player."""
+    return Seen(bool(case.card))
+
+
+@number(about="plot")
+def gold_on_revealed_plot(table: Table, player: str) -> Number:
+    """The gold value of the plot this player has revealed."""
+    plots = [c for c in table.cards.values() if c.area == "plot" and c.controller == player]
+    value = plots[0].face.gold if plots else None
+    return Number(None if value is None else (value,), places(*(c.place for c in plots)))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.facts.effects import names_card
+from judge.facts.effects import blanking, in_force, names_card
 from judge.facts.words import Has, Number, Seen, fact, number, places, value
-from judge.table import Card, Effect, Table
+from judge.table import Card, Effect, Host, Table
 
 ICONS = ("military", "intrigue", "power")
 
@@ -28,7 +28,8 @@ def printed(card: Card, value: object) -> Seen:
     name = str(value).casefold()
     face = card.face
     found = (
-        name in face.icons
+        name == "text"
+        or name in face.icons
         or any(k.name == name for k in face.keywords)
         or any(t.casefold() == name for t in face.traits)
     )
@@ -36,9 +37,11 @@ def printed(card: Card, value: object) -> Seen:
 
 
 def _last_word(table: Table, card: Card, name: str, has: Has) -> Effect | None:
-    """The latest effect that gives or takes this: effects apply in the order written."""
+    """The latest effect that gives or takes this: effects apply in the order written. Text is not given so."""
+    if name == "text":
+        return None
     told = [
-        e for e in table.effects
+        e for e in in_force(table, has)
         if e.mode in ("gains", "loses") and e.gain and e.gain.name.casefold() == name and names_card(e, card, has)
     ]  # fmt: skip
     return told[-1] if told else None
@@ -59,7 +62,7 @@ def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
 @fact()
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
-    told = [e.place for e in table.effects if e.mode == "blank" and names_card(e, card, has)]
+    told = [e.place for e in blanking(table) if names_card(e, card, has)]
     return Seen(bool(told), places(*told))
 
 
@@ -89,7 +92,7 @@ def numeric_cost(card: Card) -> Seen:
 @fact()
 def wants_trait(card: Card) -> Seen:
     """The attachment's text names a trait that its host must have."""
-    return Seen(bool(card.face.host.trait), places(card.place))
+    return Seen(bool(card.face.host.trait) and not card.face.host.others, places(card.place))
 
 
 @value()
@@ -102,7 +105,8 @@ def host_type_fits(card: Card, target: Card) -> Seen:
     """The host is of the type that the attachment's text, or the lack of one, asks for."""
     if target.face.type is None:
         return Seen(None)
-    return Seen(target.face.type == card.face.host.type, places(target.place))
+    wanted = card.face.host
+    return Seen(not wanted.type or bool(wanted.others) or target.face.type == wanted.type, places(target.place))
 
 
 @fact()
@@ -120,16 +124,30 @@ def text_names_another_host(card: Card) -> Seen:
 def host_side_fits(player: str, card: Card, target: Card) -> Seen:
     side = card.face.host.side
     yours = target.controller == player
-    return Seen(not side or (side == "yours") == yours, places(target.place))
+    return Seen(not side or bool(card.face.host.others) or (side == "yours") == yours, places(target.place))
 
 
 @fact()
 def host_house_fits(card: Card, target: Card) -> Seen:
     wanted = card.face.host
+    if wanted.others:
+        return Seen(True)  # the text offers several kinds of host, weighed together
     if wanted.house and target.face.house is None:
         return Seen(None)
     house_fits = not wanted.house or wanted.house == target.face.house
     return Seen(house_fits and not (wanted.unique and not target.face.unique), places(target.place))
+
+
+@fact()
+def host_meets_the_rest(player: str, card: Card, target: Card) -> Seen:
+    """The host is all else that the attachment's text asks for: a title, a cost, one of several traits."""
+    from judge.catalogue.hosts import suits  # only imported attachments ask for that much
+
+    wanted = card.face.host
+    if wanted == Host(wanted.type, wanted.side, wanted.house, wanted.trait, wanted.unique):
+        return Seen(True)
+    fits = suits(wanted, target.face, target.controller == player, target.owner == player)
+    return Seen(fits, places(target.place))
 
 
 @fact()
@@ -194,7 +212,7 @@ def all_values_of(table: Table, card: Card, value: object, has: Has) -> Number:
 
 @number(about="strength")
 def strength_from_effects(table: Table, card: Card, has: Has) -> Number:
-    told = [e for e in table.effects if e.mode == "strength" and names_card(e, card, has)]
+    told = [e for e in in_force(table, has) if e.mode == "strength" and names_card(e, card, has)]
     return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 

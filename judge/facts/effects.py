@@ -24,9 +24,29 @@ def names_card(effect: Effect, card: Card, has: Has) -> bool:
     return kind_fits(effect.kind, card, has)
 
 
+def in_force(table: Table, has: Has) -> tuple[Effect, ...]:
+    """What the file says is in force, and what is printed on cards in play whose text the law lets work."""
+    return (*table.effects, *(e for card in _speaking(table) if has(card.id, "text") for e in _printed(table, card)))
+
+
+def _speaking(table: Table) -> list[Card]:
+    return [c for c in table.cards.values() if c.face.effects and c.area in ("play", "plot", "agenda")]
+
+
+def _printed(table: Table, card: Card) -> tuple[Effect, ...]:
+    from judge.catalogue.effects import effects_of  # only for cards that were imported with such text
+
+    return effects_of(card, [p.name for p in table.players if p.name != card.controller])
+
+
+def blanking(table: Table) -> list[Effect]:
+    """Effects that blank cards. A printed one is taken at its word: asking whether its text works would go round."""
+    return [e for e in (*table.effects, *(e for c in _speaking(table) for e in _printed(table, c))) if e.mode == "blank"]
+
+
 def _binding(table: Table, mode: str, node: str, player: str, card: Card | None, has: Has) -> list[Effect]:
     return [
-        e for e in table.effects
+        e for e in in_force(table, has)
         if e.mode == mode and e.action == node and not e.by_abilities
         and (not e.players or player in e.players)
         and (e.kind.plain if card is None else kind_fits(e.kind, card, has))
@@ -60,7 +80,7 @@ def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card,
 def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card abilities cannot bring such cards into play."""
     told = [
-        e for e in table.effects
+        e for e in in_force(table, has)
         if e.mode == "cannot" and e.by_abilities and e.action in ("enter_play", "put_into_play")
         and (not e.players or player in e.players) and kind_fits(e.kind, card, has)
     ]  # fmt: skip
@@ -71,6 +91,13 @@ def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Ha
 def banned_for_everybody(table: Table, node: str, card: Card, has: Has) -> Seen:
     """An effect says that this cannot be done to the card by anybody."""
     told = [e for e in _binding(table, "cannot", node, "", card, has) if not e.players]
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+
+
+@fact(about="effects")
+def lasting_effects_on_it(table: Table, card: Card) -> Seen:
+    """An effect with a duration names this card."""
+    told = [e for e in table.effects if e.until and card.id in e.kind.cards]
     return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
 
 
@@ -90,3 +117,10 @@ def plain_effects_on_cost_of(table: Table, player: str, card: Card, value: objec
     """The same, but only what names no characteristic of the card."""
     told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.kind.plain]
     return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+
+
+@fact(about="effects")
+def abilities_are_banned(table: Table, player: str, case: Case, has: Has) -> Seen:
+    """An effect says that this player cannot use abilities."""
+    told = _binding(table, "cannot", "use_ability", player, table.cards.get(case.card), has)
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})

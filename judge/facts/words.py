@@ -46,6 +46,7 @@ FACTS: dict[str, Word] = {}
 NUMBERS: dict[str, Word] = {}
 ORDERS: dict[str, Word] = {}
 VALUES: dict[str, Word] = {}
+GROUPS: dict[str, Word] = {}
 
 NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "table": lambda table, case, value, has: table,
@@ -62,11 +63,12 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
 
 
 def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
-    """Calls a word with just what it asks for; a word about a card sees nothing where there is no card."""
+    """Calls a word with just what it asks for; where no card is spoken of, what a word about cards would see is unknown."""
     got = [get(table, case, value, has) for get in word.getters]
     for position in word.cards:
         if got[position] is None:
-            return Seen(False)
+            spoken_of = case.card if word.needs[position] == "card" else case.target
+            return Seen(False if spoken_of else None)
     return word.look(*got)
 
 
@@ -97,6 +99,11 @@ def number(about: str = "") -> Callable[[Callable[..., Number]], Callable[..., N
 def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A word for who comes when: player names in order, or None where that is not stated."""
     return _register(ORDERS, about, False)
+
+
+def group(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A word for several cards: their ids, or None where that is not stated."""
+    return _register(GROUPS, about, False)
 
 
 def value(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -47,6 +47,8 @@ def words_known(data: Data) -> Iterator[Problem]:
         for kind, word in words_of(entry["when"]):
             if kind == "word" and word not in known:
                 yield _unknown("word", str(word), known, _place(clause, entry))
+            if kind == "amount" and word not in amounts(data):
+                yield _unknown("amount", str(word), amounts(data), _place(clause, entry))
             if kind == "can" and word not in data["actions"]:
                 yield _unknown("action", str(word), data["actions"], _place(clause, entry))
 

@@ -9,7 +9,13 @@ ALWAYS: Form = ("all", ())
 
 
 def form(raw: Any) -> Form:
-    """`word` · `{word: value}` · `{not: …}` · `{any: […]}` · `{can: ACTION}` · `{target: …}`; a list means all."""
+    """`word` · `{word: value}` · `{not: …}` · `{any: […]}` · `{can: ACTION}` · `{target: …}` · `{amount: …, at_most: N}` ·
+    `{some: GROUP, is: …}`.
+
+    A list means all. The last three were added to the house's five: an attachment's text asks for a trait of its host,
+    card text asks whether another card's printed cost is low enough and who wins which side is stronger, and joust asks
+    who attacks; all would otherwise hide in Python. What an amount is compared with may be another amount.
+    """
     if raw is None:
         return ALWAYS
     if isinstance(raw, list):
@@ -18,10 +24,21 @@ def form(raw: Any) -> Form:
         return ("word", raw, None)
     if isinstance(raw, dict) and "can" in raw:
         return ("can", raw["can"], raw.get("to", ""))
+    if isinstance(raw, dict) and "amount" in raw:
+        return _compared(raw)
+    if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"}:
+        return ("some", raw["some"], form(raw.get("is")))
     if isinstance(raw, dict) and len(raw) == 1:
         ((key, inner),) = raw.items()
         return _keyed(str(key), inner)
     raise ValueError("a condition is a word, `{word: value}`, `{not: …}`, `{any: […]}`, `{can: …}` or `{target: …}`")
+
+
+def _compared(raw: dict[str, Any]) -> Form:
+    how = [key for key in ("at_most", "at_least", "equals") if key in raw]
+    if len(how) != 1:
+        raise ValueError("`amount` takes one of `at_most`, `at_least`, `equals`")
+    return ("compare", raw["amount"], how[0], raw[how[0]])
 
 
 def _keyed(key: str, inner: Any) -> Form:
@@ -37,10 +54,12 @@ def _keyed(key: str, inner: Any) -> Form:
 
 
 def words_of(condition: Form) -> list[tuple[str, Any]]:
-    """Every (kind, name) used: ("word", name) or ("can", action)."""
+    """Every (kind, name) used: ("word", name), ("can", action), ("amount", name) or ("group", name)."""
     kind = condition[0]
     if kind in ("word", "can"):
         return [(kind, condition[1])]
+    if kind == "compare":
+        return [("amount", name) for name in (condition[1], condition[3]) if isinstance(name, str)]
     if kind in ("any", "all"):
         return [w for part in condition[1] for w in words_of(part)]
-    return words_of(condition[-1])
+    return [("group", condition[1])] * (kind == "some") + words_of(condition[-1])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from judge.ruling import Amount, Case, Finding
+from judge.ruling import Amount, Finding
 from judge.table import Area, Card, Happened, Table
 
 
@@ -136,7 +136,7 @@ def owner(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
 @edits("in_own_area")
 def area(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     card, player = table.cards[found.case.card], found.case.player
-    if want:
+    if want and found.value in ("hand", "shadows"):
         where: Area = str(found.value)  # type: ignore[assignment]
         moved = replace(card, area=where, controller=player, facedown=where == "shadows", host="", under="")
         yield Edit("in_area", {"card": card.title, "player": player, "area": where}, table.with_card(moved))
@@ -146,10 +146,6 @@ def area(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
 def kneeling(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     card = table.cards[found.case.card]
     yield Edit("kneeling" if want else "standing", {"card": card.title}, table.with_card(replace(card, kneeling=want)))
-
-
-def case_of(found: Finding) -> Case:
-    return found.case
 
 
 def happened(table: Table, entry: Happened) -> Table:

@@ -1,0 +1,116 @@
+"""Reads card files of both public formats; every mistake is told with its file and card, and the good cards stay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from judge.catalogue.cards import BadCardError, Entry, thronesdb_card, throneteki_card, title_of
+from judge.catalogue.names import clean
+from judge.errors import Problem, Span
+
+MEGABYTE = 1_000_000
+LARGEST = 32 * MEGABYTE
+
+
+@dataclass(slots=True)
+class Batch:
+    """What one file holds."""
+
+    cards: list[Entry] = field(default_factory=list)
+    names: list[tuple[str, str]] = field(default_factory=list)  # codes and titles of a translation
+    problems: list[Problem] = field(default_factory=list)
+    known: bool = True  # whether it is a card file at all
+
+
+def read_file(path: Path) -> Batch:
+    """The cards of one file."""
+    try:
+        if (size := path.stat().st_size) > LARGEST:
+            return _refused(str(path), too_large(size))
+        data = path.read_bytes()
+    except OSError as error:
+        return _refused(str(path), f"`{clean(path.name)}` cannot be read: {error.strerror}")
+    return read_data(data, str(path))
+
+
+def too_large(size: int) -> str:
+    return f"this is {size / MEGABYTE:,.0f} MB; the limit is {LARGEST // MEGABYTE} MB"
+
+
+def read_data(data: bytes, file: str) -> Batch:
+    """The cards of a file's content."""
+    try:
+        text = data.decode("utf-8-sig")
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        return _refused(file, f"this is not JSON: {error.msg.lower()}", error.lineno, error.colno)
+    except (UnicodeDecodeError, RecursionError, ValueError):
+        return _refused(file, "this is not usable JSON in UTF-8")
+    return _batch(content, text, file)
+
+
+def _batch(content: Any, text: str, file: str) -> Batch:
+    if isinstance(content, dict) and isinstance(content.get("cards"), list):
+        pack = content.get("code") or ""
+        return _cards(content["cards"], lambda card: throneteki_card(card, pack), text, file)
+    if isinstance(content, list) and any(isinstance(card, dict) and "type_code" in card for card in content):
+        return _cards(content, thronesdb_card, text, file)
+    if isinstance(content, list) and any(isinstance(card, dict) and "text" in card for card in content):
+        return _translation(content, text, file)
+    return Batch(known=False)
+
+
+def _cards(cards: list[Any], read: Callable[[Any], Entry], text: str, file: str) -> Batch:
+    batch = Batch()
+    seen: dict[str, str] = {}
+    for place, card in enumerate(cards, 1):
+        try:
+            entry = read(_mapping(card))
+        except BadCardError as error:
+            batch.problems.append(_bad(card, place, str(error), text, file))
+            continue
+        if entry.code in seen:
+            message = f"the code is taken by `{seen[entry.code]}`; the first is kept"
+            batch.problems.append(_bad(card, place, message, text, file, "cards-code"))
+        else:
+            seen[entry.code] = entry.facts["title"]
+            batch.cards.append(entry)
+    return batch
+
+
+def _translation(cards: list[Any], text: str, file: str) -> Batch:
+    """Titles in another language: they name the card of the same code."""
+    batch = Batch()
+    for place, card in enumerate(cards, 1):
+        try:
+            batch.names.append((str(_mapping(card).get("code")), title_of(card)))
+        except BadCardError as error:
+            batch.problems.append(_bad(card, place, str(error), text, file))
+    return batch
+
+
+def _mapping(card: Any) -> dict[str, Any]:
+    if not isinstance(card, dict):
+        raise BadCardError("a card is a list of names and values")
+    return card
+
+
+def _bad(card: Any, place: int, message: str, text: str, file: str, code: str = "cards-card") -> Problem:
+    """Names the card by its title, else by its code, else by its place in the file."""
+    known = card if isinstance(card, dict) else {}
+    name = clean(str(known.get("name") or known.get("code") or f"card {place}"))[:80]
+    return Problem(code, f"`{name}`: {message}", Span(file, _line(known.get("code"), text)))
+
+
+def _line(code: Any, text: str) -> int:
+    """The line where a code is last given: of a code that is given twice, the second is the mistake."""
+    where = text.rfind(f'"{code}"') if code else -1
+    return text.count("\n", 0, where) + 1 if where >= 0 else 1
+
+
+def _refused(file: str, message: str, line: int = 1, column: int = 1) -> Batch:
+    return Batch(problems=[Problem("cards-file", message, Span(clean(file), line, column))], known=True)

@@ -1,0 +1,62 @@
+"""A card's facts as plain data, for marshal, and back again; what has its default value is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from typing import Any
+
+from judge.catalogue.names import plain
+from judge.table import Effect, Face, Host, Keyword, Kind
+
+Record = dict[str, Any]
+
+
+def face_of(record: Mapping[str, Any]) -> Face:
+    """The card that a record describes."""
+    facts = dict(record)
+    facts["keywords"] = tuple(Keyword(*k) for k in facts.get("keywords", ()))
+    facts["host"] = _host(facts.get("host", {}))
+    facts["effects"] = tuple(map(_effect, facts.get("effects", ())))
+    facts["unread"] = tuple(map(plain, facts.get("unread", ())))
+    return Face(**facts)
+
+
+def _host(record: Mapping[str, Any]) -> Host:
+    nested = {name: tuple(map(_host, record[name])) for name in ("excluding", "others") if name in record}
+    return Host(**{**record, **nested})
+
+
+def _effect(record: Mapping[str, Any]) -> Effect:
+    facts = dict(record)
+    facts["kind"] = Kind(**facts.get("kind", {}))
+    if "gain" in facts:
+        facts["gain"] = Keyword(*facts["gain"])
+    return Effect(**facts)
+
+
+def record_of(face: Face) -> Record:
+    """The record that describes a card."""
+    return _stated(face)
+
+
+def _stated(noun: Any) -> Record:
+    defaults = _defaults(noun.__class__)
+    values = {name: getattr(noun, name) for name in defaults}
+    return {name: _plain(value) for name, value in values.items() if value != defaults[name]}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Keyword):
+        return (value.name, value.value, value.only, value.excepting)
+    if isinstance(value, tuple):
+        return tuple(_plain(v) for v in value)
+    return _stated(value) if is_dataclass(value) else value
+
+
+@cache
+def _defaults(noun: type) -> Record:
+    """Spans are left out: where a card was read is of no use once it is kept."""
+    plain = [f for f in fields(noun) if f.name != "place"]
+    return {f.name: f.default if f.default is not MISSING else None for f in plain}

@@ -1,0 +1,91 @@
+"""What a card's own ability looks at: which card it is, what just happened, how often it was used."""
+
+from __future__ import annotations
+
+from judge.facts.words import Number, Seen, fact, number, places
+from judge.table import Card, Table
+
+
+@fact()
+def titled(card: Card, value: object) -> Seen:
+    """The card has this title: a clause of card text speaks of that card only."""
+    wanted = value if isinstance(value, tuple) else (value,)
+    return Seen(card.title in wanted, places(card.place))
+
+
+@fact()
+def version(card: Card, value: object) -> Seen:
+    """The card is of this pack; a card line that names none may be any of them."""
+    return Seen(not card.face.pack or card.face.pack == value, places(card.place))
+
+
+@fact()
+def named(value: object) -> Seen:
+    """What is asked about is one of these: the first of the list is `it`."""
+    it, *these = value if isinstance(value, tuple) else (value,)
+    return Seen(str(it).casefold() in [str(t).casefold() for t in these])
+
+
+@fact(about="what just happened")
+def just_came_out(table: Table, card: Card) -> Seen:
+    """The card has come out of shadows this very moment."""
+    now = [h for h in table.history if h.action == "came_out" and h.card == card.id]
+    return Seen(bool(now), places(*(h.place for h in now)))
+
+
+@fact(about="what just happened")
+def a_card_of_theirs_just_came_out(table: Table, player: str) -> Seen:
+    """A card that this player controls has come out of shadows this very moment."""
+    now = [h for h in table.history if h.action == "came_out" and h.player == player]
+    return Seen(bool(now), places(*(h.place for h in now)))
+
+
+@fact(about="uses this phase")
+def used_this_phase(table: Table, card: Card) -> Seen:
+    """The card's ability has been used this phase."""
+    done = [h for h in table.history if h.action == "use_ability" and h.card == card.id]
+    return Seen(bool(done), places(*(h.place for h in done)))
+
+
+@fact(about="uses of the reaction")
+def reaction_used_up(table: Table, card: Card) -> Seen:
+    """The card's ability has already answered what just happened."""
+    now = any(h.period == "moment" for h in table.history)
+    used = [h for h in table.history if h.action == "use_ability" and h.card == card.id]
+    return Seen(now and bool(used), places(*(h.place for h in used)))
+
+
+@fact(about="cards in shadows")
+def most_cards_in_shadows(table: Table, card: Card) -> Seen:
+    """The card's controller has more cards in shadows than each opponent."""
+    count = {p.name: sum(c.area == "shadows" and c.controller == p.name for c in table.cards.values()) for p in table.players}
+    most = count.pop(card.controller)
+    if not all("shadows" in p.closed for p in table.players):
+        return Seen(None)
+    return Seen(all(most > other for other in count.values()))
+
+
+@fact(about="challenge")
+def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
+    """The player attacks with this card in a challenge of this type: [title, type]."""
+    title, kind = value if isinstance(value, tuple) else (value, "")
+    fight = table.challenge
+    if fight is None or fight.type != kind:
+        return Seen(False)
+    found = [c for i in fight.attackers if (c := table.cards[i]).title == title and c.controller == player]
+    return Seen(bool(found), places(*(c.place for c in found)))
+
+
+@fact(about="effects")
+def a_used_up_effect_applies(table: Table, player: str, card: Card, action: str) -> Seen:
+    """An effect on the next such card lowers its cost."""
+    found = [e for e in table.effects if e.once and e.action == action and player in e.players and e.kind.house in ("", card.face.house)]
+    return Seen(bool(found), places(*(e.place for e in found)))
+
+
+@number(about="plot")
+def claim_on_plot(table: Table, player: str) -> Number:
+    """The claim printed on the player's revealed plot."""
+    plot = next((c for c in table.cards.values() if c.area == "plot" and c.controller == player), None)
+    worth = plot.face.claim if plot else None
+    return Number(None if worth is None else (worth,), places(plot.place if plot else None))

@@ -1,0 +1,54 @@
+"""What card abilities do that no rule of the game does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
+from judge.ruling import Case
+from judge.table import Effect, Happened, Kind, Table
+
+
+@move(OPEN)
+def note_coming_out(table: Table, case: Case, amount: int) -> Table:
+    """It came out of shadows: for this moment, abilities may look back at that."""
+    holder = table.cards[case.card].controller
+    return replace(table, history=(*table.history, Happened("came_out", holder, case.card, period="moment")))
+
+
+@move(UNLOAD, then="kill", whom=lambda table, case: (case.target,) if case.target in table.cards else ())
+def kill_target(table: Table, case: Case, amount: int) -> Table:
+    return table
+
+
+@move(SETTLE)
+def gain_two_gold_or_draw(table: Table, case: Case, amount: int) -> Table:
+    return table  # which of the two is the player's choice, made when the ability is used
+
+
+@move(PAY, touches=("kneeling",))
+def kneel_as_cost(table: Table, case: Case, amount: int) -> Table:
+    return table.with_card(replace(table.cards[case.card], kneeling=True))
+
+
+@move(SETTLE)
+def lower_next_lannister_cost(table: Table, case: Case, amount: int) -> Table:
+    source = table.cards[case.card]
+    effect = Effect(
+        "cost", (case.player,), "marshal", Kind(house="lannister"), -1, until="phase", source=source.id, text=source.title, once=True
+    )
+    return replace(table, effects=(*table.effects, effect))
+
+
+@move(OPEN)
+def use_up_reducer(table: Table, case: Case, amount: int) -> Table:
+    """An effect on the next card is over once that card has come."""
+    house = table.cards[case.card].face.house
+    used = [e for e in table.effects if e.once and e.action == case.action and case.player in e.players and e.kind.house in ("", house)]
+    return replace(table, effects=tuple(e for e in table.effects if e not in used))
+
+
+@move(SETTLE)
+def return_used_plots(table: Table, case: Case, amount: int) -> Table:
+    back = {i: replace(c, area="deck") if c.area == "used plots" and c.controller == case.player else c for i, c in table.cards.items()}
+    return replace(table, cards=back)

@@ -1,0 +1,81 @@
+"""How a move is registered and made, and how the table remembers what made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple, TypeVar
+
+from judge.ruling import Case
+from judge.table import Area, Card, Happened, Player, Table
+
+Noted = TypeVar("Noted", Card, Player)
+Doing = Callable[["Table", Case, int], Table]
+
+
+class Move(NamedTuple):
+    """A registered move: when it comes among others, what it makes superfluous, and what of the state it accounts for."""
+
+    name: str
+    do: Doing
+    rank: int
+    includes: tuple[str, ...]
+    touches: tuple[str, ...]
+    over: Area | None  # it accounts for every card of this area, not just for one
+    then: str  # the act that each card named by `whom` goes through next
+    whom: Callable[[Table, Case], tuple[str, ...]] | None
+
+
+MOVES: dict[str, Move] = {}
+PAY, UNLOAD, SHIFT, SETTLE, ATTACH, OPEN = range(10, 70, 10)
+
+
+def move(
+    rank: int,
+    includes: tuple[str, ...] = (),
+    touches: tuple[str, ...] = (),
+    over: Area | None = None,
+    then: str = "",
+    whom: Callable[[Table, Case], tuple[str, ...]] | None = None,
+) -> Callable[[Doing], Doing]:
+    def keep(do: Doing) -> Doing:
+        name = do.__name__
+        MOVES[name] = Move(name, do, rank, includes, touches, over, then, whom)
+        return do
+
+    return keep
+
+
+def apply(table: Table, name: str, case: Case, amount: int, because: tuple[str, ...]) -> Table:
+    """One move, and a note on the card or player of the clauses that account for its new state."""
+    made = MOVES[name]
+    after = made.do(table, case, amount)
+    notes = tuple((attribute, clause) for attribute in made.touches for clause in because)
+    if "pool" in made.touches:
+        for seat in (p for p in after.players if case.player in ("", p.name)):
+            after = after.with_player(_noted(seat, notes))
+        return after
+    if made.over:
+        noted = {i: _noted(c, notes) if c.area == made.over else c for i, c in after.cards.items()}
+        return replace(after, cards=noted)
+    if made.touches and case.card in after.cards:
+        return after.with_card(_noted(after.cards[case.card], notes))
+    return after
+
+
+Notes = tuple[tuple[str, str], ...]
+
+
+def _noted(thing: Noted, notes: Notes) -> Noted:
+    return replace(thing, because=_kept(thing.because, notes) + notes)
+
+
+def _kept(before: Notes, notes: Notes) -> Notes:
+    fresh = {note[0] for note in notes}
+    return tuple(note for note in before if note[0] not in fresh)
+
+
+def remember(table: Table, happened: Happened) -> Table:
+    """Keeps what has been done; what mattered only for the moment before it is over."""
+    kept = tuple(h for h in table.history if h.period != "moment")
+    return replace(table, history=(*kept, happened))
