@@ -18,7 +18,7 @@ EVENTS = {
     "phase_begins": "begin_phase", "phase_ends": "end_phase", "removed_from_challenge": "leave_challenge",
     "joins_challenge": "join_challenge", "returned_to_shadows": "return_to_shadows", "returned_to_deck": "return_to_deck",
     "becomes_active": "become_active", "gains_gold": "gain_gold", "loses_gold": "lose_gold", "gains_power": "gain_power",
-    "loses_power": "lose_power",
+    "loses_power": "lose_power", "wins": "win_challenge", "challenge_ends": "end_challenge",
 }  # fmt: skip
 """What happens without anybody's doing, as the action whose clauses speak of it."""
 
@@ -128,6 +128,8 @@ def moved_on(table: Table, step: Step) -> Table | None:
         return replace(table, history=(*table.history, passed))
     if step.event == "becomes_first":
         return replace(table, first=step.player)
+    if step.event == "challenge_ends":
+        return replace(table, effects=_lasting(table, "challenge"))
     if step.event == "setup_revealed":
         return table
     return None
@@ -143,5 +145,5 @@ def _without(table: Table, period: str) -> tuple[Happened, ...]:
 
 
 def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
-    over = {"phase": ("phase", "challenge"), "round": ("phase", "challenge", "round")}[ended]
+    over = {"challenge": ("challenge",), "phase": ("phase", "challenge"), "round": ("phase", "challenge", "round")}[ended]
     return tuple(e for e in table.effects if e.until not in over)

@@ -30,12 +30,14 @@ class Case(NamedTuple):
     amount: int | None = None
     cards: tuple[str, ...] = ()
     origin: str = ""
+    challenge: str = ""  # the type of the challenge that is initiated
+    opponent: str = ""  # whom it is against
 
 
 class Finding(NamedTuple):
     """What weighing a condition found, with the findings it rests on."""
 
-    kind: Literal["fact", "judged", "not", "any", "all", "can", "pays", "of"]
+    kind: Literal["fact", "judged", "not", "any", "all", "can", "pays", "of", "some"]
     word: str
     value: object
     truth: Truth

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.decide.amounts import over_cap, pays
+from judge.decide.amounts import pays
+from judge.decide.caps import over_cap
 from judge.decide.hearing import Hearing, both, either, negated
+from judge.decide.many import one_by_one
 from judge.rulebook import Entry
 from judge.ruling import Case, Finding, Heard, Truth
 
@@ -26,6 +28,26 @@ class Weighed(NamedTuple):
 
 
 def weigh_act(hearing: Hearing, case: Case) -> Weighed:
+    """An act with several cards is legal if it is so with each of them, and with that many."""
+    each = [_weigh_one(hearing, one) for one in one_by_one(case)]
+    return each[0] if len(each) == 1 else _together(each)
+
+
+def _together(each: list[Weighed]) -> Weighed:
+    """Several as one; where it fails, what was heard about those with which it does."""
+    truth = both([w.truth for w in each])
+    telling = [w for w in each if w.truth is truth]
+    return Weighed(
+        truth,
+        tuple(h for w in telling for h in w.permissions),
+        tuple(h for w in telling for h in w.bars),
+        tuple(h for w in telling for h in w.lifts),
+        tuple(h for w in telling for h in w.disputes),
+        any(w.spoken_of for w in each),
+    )
+
+
+def _weigh_one(hearing: Hearing, case: Case) -> Weighed:
     permissions = _permissions(hearing, case)
     bars = (*_bars(hearing, case), *over_cap(hearing, case))
     free = hearing.rulebook.action(case.action).abstract

@@ -1,10 +1,11 @@
-"""Amounts: what clauses set, add, choose, floor and cap, as a sum that is shown line by line."""
+"""Amounts: what clauses set, add, choose and floor, as a sum that is shown line by line."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from judge.decide.hearing import Hearing
+from judge.decide.many import count, total
 from judge.facts import NUMBERS, Number, Seen, look
 from judge.rulebook import Entry
 from judge.ruling import Amount, Case, Finding, Heard
@@ -13,17 +14,26 @@ from judge.ruling import Amount, Case, Finding, Heard
 def amount(hearing: Hearing, name: str, case: Case) -> Amount:
     """The value of an amount; several values where a player may choose, none where it is not stated."""
     book = hearing.rulebook
-    base = _base(hearing, [(e, _line(hearing, e, "to", case)) for e in book.entries("sets", name)])
+    base = _base(hearing, [(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
     if base.values is None:
         return base
     chosen = tuple(hearing.hear(e, case) for e in book.entries("chooses", name)) if base.state == "several" else ()
     if base.state == "several" and not any(h.truth for h in chosen):
         return base._replace(state="disputed")
-    adds = tuple(h for e in book.entries("adds", name) if (h := _line(hearing, e, "by", case)).truth and _counts(h))
-    floors = [_line(hearing, e, "at", case) for e in book.entries("floors", name) + book.entries("floors", "any")]
+    told = [h for e in book.entries("adds", name) if (h := line(hearing, e, "by", case)).truth is not False and _counts(h)]
+    unsure = tuple(h for h in told if h.truth is None or (h.number and h.number.values is None))
+    if unsure:
+        return Amount(None, (*base.lines, *unsure, *_within(unsure)), at=base.at)
+    adds = tuple(told)
+    floors = [line(hearing, e, "at", case) for e in book.entries("floors", name) + book.entries("floors", "any")]
     added = sum(h.number.least or 0 for h in adds if h.number)
     values, floor = _floored(tuple(v + added for v in base.values), floors)
-    return Amount(tuple(sorted(set(values))), (*base.lines, *_true(chosen), *adds, *floor), at=base.at)
+    return Amount(tuple(sorted(set(values))), (*base.lines, *_true(chosen), *adds, *_within(adds), *floor), at=base.at)
+
+
+def _within(lines: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """What the numbers of some lines are made of in their turn."""
+    return tuple(inner for one in lines if one.number for inner in one.number.lines)
 
 
 def _true(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
@@ -42,19 +52,23 @@ def _floored(values: tuple[int, ...], floors: list[Heard]) -> tuple[tuple[int, .
     return values, ()
 
 
-def _line(hearing: Hearing, entry: Entry, key: str, case: Case) -> Heard:
+def line(hearing: Hearing, entry: Entry, key: str, case: Case) -> Heard:
     """One entry with the number it contributes, read only if it speaks at all."""
     heard = hearing.hear(entry, case)
-    return heard if heard.truth is False else heard._replace(number=_number(hearing, entry.more.get(key), case))
+    return heard if heard.truth is False else heard._replace(number=read_number(hearing, entry.more.get(key), case))
 
 
-def _number(hearing: Hearing, raw: Any, case: Case) -> Amount:
+def read_number(hearing: Hearing, raw: Any, case: Case) -> Amount:
     if isinstance(raw, int):
         return Amount((raw,))
     if raw == "no value":
         return Amount(None, state="no value")
     if isinstance(raw, dict) and "amount" in raw:
         return amount(hearing, raw["amount"], case)
+    if isinstance(raw, dict) and "sum_of" in raw:
+        return total(hearing, raw, case, amount)
+    if isinstance(raw, dict) and "count" in raw:
+        return count(hearing, raw, case)
     name, value = next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
     got = look(NUMBERS[name], hearing.table, case, value, hearing.has)
     return Amount(None) if isinstance(got, Seen) else _read(got)
@@ -81,66 +95,22 @@ def _base(hearing: Hearing, told: list[tuple[Entry, Heard]]) -> Amount:
     return Amount(numbers[0].values, (*lines, *inner), numbers[0].state, at)
 
 
-def caps(hearing: Hearing, case: Case) -> Amount:
-    """The least cap on an act; none: any number."""
-    book = hearing.rulebook
-    lines = tuple(
-        h for node in book.lineage(case.action) for e in book.entries("caps", node)
-        if (h := _cap(hearing, e, case._replace(node=node))).truth is not False
-    )  # fmt: skip
-    numbered = [h for h in lines if h.number and h.number.values is not None]
-    if any(h.truth is None or (h.number and h.number.values is None and h.number.state == "") for h in lines):
-        return Amount(None, lines)
-    if not numbered:
-        return Amount(None, lines, state="any number")
-    least = min(h.number.least or 0 for h in numbered if h.number)
-    binding = tuple(h for h in numbered if h.number and h.number.least == least)
-    return Amount((least,), binding)
-
-
-def _cap(hearing: Hearing, entry: Entry, case: Case) -> Heard:
-    if entry.more.get("at") == "no limit":
-        return hearing.hear(entry, case)._replace(number=Amount(None, state="any number"))
-    return _line(hearing, entry, "at", case)
-
-
-def over_cap(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
-    """The caps that an act with an amount would break."""
-    if case.amount is None:
-        return ()
-    book = hearing.rulebook
-    lines = [_cap(hearing, e, case) for node in book.lineage(case.action) for e in book.entries("caps", node)]
-    return tuple(_broken(h, case) for h in lines if h.truth is not False)
-
-
-def _broken(line: Heard, case: Case) -> Heard:
-    """The cap as a bar: it bars if the amount is over it, and may bar if it is not known."""
-    limit = line.number
-    wanted = case.amount or 0
-    if limit is None or limit.state == "any number" or wanted == 0:
-        over: bool | None = False
-    elif limit.least is None:
-        over = None
-    else:
-        over = wanted > limit.least
-    finding = Finding("fact", "over_the_cap", limit.least if limit else None, over, case, limit.at if limit else ())
-    return line._replace(finding=finding)
-
-
 def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
     """Whether the player can pay; nothing is always paid."""
     price, purse = amount(hearing, cost, case), amount(hearing, pool, case)
     names = {"cost": price, "purse": purse}
-    lines = (*price.lines, *purse.lines, *_aside(hearing, pool, case))
+    lines = (*price.lines, *purse.lines, *aside(hearing, pool, case), *aside(hearing, cost, case))
     if price.least == 0:
         truth: bool | None = True
     elif price.least is None or purse.least is None:
         truth = False if price.state in ("no value", "silent") else None
     else:
         truth = purse.least >= price.least
-    return Finding("pays", "pays", pool, truth, case, (*purse.at,), (), names, lines)
+    unsure = tuple(h.finding for h in (*price.lines, *purse.lines) if h.truth is None)
+    return Finding("pays", "pays", pool, truth, case, (*purse.at,), unsure, names, lines)
 
 
-def _aside(hearing: Hearing, pool: str, case: Case) -> tuple[Heard, ...]:
-    """What does not count towards the purse, though somebody might think it does."""
-    return tuple(h for e in hearing.rulebook.entries("excludes", pool) if (h := hearing.hear(e, case)).truth)
+def aside(hearing: Hearing, name: str, case: Case) -> tuple[Heard, ...]:
+    """What counts towards an amount, or does not, though somebody might think otherwise."""
+    told = (*hearing.rulebook.entries("excludes", name), *hearing.rulebook.entries("counts", name))
+    return tuple(h for e in told if (h := hearing.hear(e, case)).truth)

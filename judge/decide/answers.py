@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.decide.acts import weigh_act
-from judge.decide.amounts import amount, caps
+from judge.decide.amounts import amount, aside
+from judge.decide.caps import caps
 from judge.decide.hearing import Hearing
 from judge.decide.outcome import newly_opened, outcome
+from judge.decide.players import who_is
 from judge.decide.rulings import from_amount, leaves, rule, rule_on_act, tidy, truth_verdict
 from judge.facts import FACTS, ORDERS, look
 from judge.question import Act, Before, Can, Compare, HowMany, HowMuch, Is, Order, WhatCan, WhatHappens, When, Who
@@ -19,6 +21,7 @@ STATE = {
     "standing": "kneeling", "kneeling": "kneeling", "facedown": "facedown", "faceup": "facedown", "duplicate": "under",
     "in_play": "area", "in_shadows": "area", "in_dead_pile": "area", "in_discard_pile": "area", "in_hand": "area",
     "controlled_by": "controller", "attachment": "host", "gold_on": "gold", "power_on": "power", "gold_pool": "pool",
+    "attacking": "side", "defending": "side", "participating": "side", "attacking_alone": "side", "power_of": "faction power",
 }  # fmt: skip
 """Which part of a card's or player's state a word asks about: what brought it about is cited."""
 
@@ -27,7 +30,8 @@ def case_of(act: Act, table: Table) -> Case:
     """The particulars of an act; where no player is named it is the card's controller."""
     card = act.card or ""
     player = act.player or (table.cards[card].controller if card else "")
-    return Case(act.action, act.action, player, card, act.target or "", act.amount, act.cards, act.origin or "")
+    there = Case(act.action, act.action, player, card, act.target or "", act.amount, act.cards, act.origin or "")
+    return there._replace(challenge=act.challenge or "", opponent=act.opponent or "")
 
 
 def on_can(hearing: Hearing, asked: Can) -> Ruling:
@@ -100,7 +104,8 @@ def on_is(hearing: Hearing, asked: Is) -> Ruling:
 def _provenance(hearing: Hearing, word: str, case: Case) -> list[Heard]:
     """The clauses that made this part of the state what it is, earlier on."""
     attribute = STATE.get(word)
-    thing = hearing.table.player(case.player) if attribute == "pool" else hearing.table.cards.get(case.card)
+    of_player = attribute in ("pool", "faction power")
+    thing = hearing.table.player(case.player) if of_player else hearing.table.cards.get(case.card)
     notes = thing.because if thing else ()
     return [_because(i, case) for a, i in notes if a == attribute and hearing.rulebook.precedence(i) >= 0]
 
@@ -110,8 +115,7 @@ def on_how_much(hearing: Hearing, asked: HowMuch) -> Ruling:
     if isinstance(found, Ruling):
         return found
     ruling = from_amount(hearing.rulebook, found, case, name)
-    aside = [h for e in hearing.rulebook.entries("excludes", name) if (h := hearing.hear(e, case)).truth]
-    more = [*_provenance(hearing, name, case), *aside]
+    more = [*_provenance(hearing, name, case), *aside(hearing, name, case)]
     if not more or ruling.verdict != "value":
         return ruling
     return rule(hearing.rulebook, "value", (*ruling.decided, *more), case, answer=ruling.answer)
@@ -166,6 +170,8 @@ def on_who(hearing: Hearing, asked: Who) -> Ruling:
         heard = [h for h in hearing.weigh(("word", word, None), case).heard if h.truth]
         heard += _provenance(hearing, word, case)
         return rule(hearing.rulebook, "player", heard, case, answer=(name,))
+    if asked.what != "first":
+        return who_is(hearing, asked.what)
     ordered = on_order(hearing, Order(asked.action))
     if ordered.verdict != "order":
         return ordered
@@ -194,13 +200,13 @@ def _ordered(hearing: Hearing, action: str, players: tuple[str, ...] | None, hea
 
 
 def on_before(hearing: Hearing, asked: Before) -> Ruling:
-    for node in hearing.rulebook.lineage(asked.action):
-        for entry in hearing.rulebook.entries("orders", node):
-            for key, verdict in (("before", "yes"), ("after", "no")):
-                heard = hearing.hear(entry, Case(asked.action, node))
-                if entry.more.get(key) == asked.other and heard.truth:
-                    return rule(hearing.rulebook, verdict, [heard])  # type: ignore[arg-type]
-    return rule(hearing.rulebook, "silent", ())
+    book = hearing.rulebook
+    told = [(e, Case(asked.action, node)) for node in book.lineage(asked.action) for e in book.entries("orders", node)]
+    for key, verdict in (("before", "yes"), ("after", "no")):
+        said = [h for e, c in told if e.more.get(key) == asked.other and (h := hearing.hear(e, c)).truth]
+        if said:
+            return rule(book, verdict, said)  # type: ignore[arg-type]
+    return rule(book, "silent", ())
 
 
 def _ways(hearing: Hearing, action: str, player: str, card: str) -> list[Case]:

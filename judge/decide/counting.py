@@ -43,7 +43,9 @@ def _speaks(hearing: Hearing, entry: Entry, asked: CountsAs) -> bool:
 
 def _kind_fits(said: str, asked: str) -> bool:
     """`any` speaks of the card however it is called, `characteristic` of every way to call it by what it is."""
-    return said == asked or said == "any" or (said == "characteristic" and asked not in ("", "duplicate"))
+    return said == asked or said == "any" or (
+        said == "characteristic" and asked not in ("", "duplicate") and not asked.startswith("from ")
+    )
 
 
 def _by_nature(hearing: Hearing, asked: CountsAs, case: Case) -> Ruling:

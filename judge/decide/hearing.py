@@ -106,7 +106,9 @@ def valued(hearing: Hearing, value: object, case: Case) -> object:
 
 def _word(hearing: Hearing, condition: Form, case: Case) -> Finding:
     _, name, value = condition
-    value = valued(hearing, value, case)
+    value, asked = valued(hearing, value, case), value
+    if value is None and asked is not None:
+        return Finding("fact", name, asked, None, case)  # what it asks for is itself not stated
     if hearing.rulebook.entries("defines", name):
         return judged(hearing, name, value, case)
     if name not in FACTS:

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from judge.decide.acts import Weighed, weigh_act
 from judge.decide.hearing import Hearing
+from judge.decide.many import one_by_one
 from judge.moves import MOVES, SHIFT, apply, remember
 from judge.rulebook import Entry
 from judge.ruling import Case, Change, Heard
@@ -27,7 +28,9 @@ class Outcome(NamedTuple):
 
 
 def outcome(hearing: Hearing, case: Case, reopen: Open, weighed: Weighed | None = None) -> Outcome:
-    """Plays the act as far as the clauses say what it does."""
+    """Plays the act as far as the clauses say what it does; with several cards, with one after the other."""
+    if len(case.cards) > 1:
+        return _one_by_one(hearing, case, reopen)
     moves, heard, clash = _moves(hearing, case)
     price = _price(hearing, case, weighed) if weighed else None
     if clash:
@@ -37,6 +40,16 @@ def outcome(hearing: Hearing, case: Case, reopen: Open, weighed: Weighed | None 
         table, made = _make(table, change, reopen)
         changes += made
     return Outcome(tuple(changes), table, heard)
+
+
+def _one_by_one(hearing: Hearing, case: Case, reopen: Open) -> Outcome:
+    done = Outcome((), hearing.table, ())
+    for one in one_by_one(case):
+        after = outcome(reopen(done.table), one._replace(cards=(one.card,)), reopen)
+        if after.clash:
+            return after
+        done = Outcome((*done.changes, *after.changes), after.table, (*done.heard, *after.heard))
+    return done
 
 
 def _make(table: Table, change: Change, reopen: Open) -> tuple[Table, list[Change]]:

@@ -125,7 +125,7 @@ def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
         return []
     if finding.kind == "not":
         return [leaf for part in finding.parts for leaf in leaves(part, not want)]
-    if finding.kind in ("fact", "pays") or not finding.parts:
+    if finding.kind == "fact" or not finding.parts:
         return [(finding, want)]
     return [leaf for part in finding.parts for leaf in leaves(part, want)]
 

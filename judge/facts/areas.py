@@ -140,3 +140,9 @@ def gold_on_revealed_plot(table: Table, player: str) -> Number:
     plots = [c for c in table.cards.values() if c.area == "plot" and c.controller == player]
     value = plots[0].face.gold if plots else None
     return Number(None if value is None else (value,), places(*(c.place for c in plots)))
+
+
+@fact()
+def from_area(case: Case, value: object) -> Seen:
+    """The question names this area as where it is done."""
+    return Seen(case.origin == value)

@@ -113,6 +113,27 @@ def effects_on_cost_of(table: Table, player: str, card: Card, value: object, has
 
 
 @number(about="effects on costs")
+def penalties_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
+    """The same, but only what raises it."""
+    told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount > 0]
+    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+
+
+@number(about="effects on costs")
+def reductions_of_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
+    """The same, but only what lowers it."""
+    told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount < 0]
+    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+
+
+@fact(about="effects on costs")
+def reduced_by_effect(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
+    """An effect lowers the cost of doing this with this card."""
+    told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount < 0]
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+
+
+@number(about="effects on costs")
 def plain_effects_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
     """The same, but only what names no characteristic of the card."""
     told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.kind.plain]

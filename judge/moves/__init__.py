@@ -1,6 +1,6 @@
 """What a hand does to the table once the law has said that it is done: Table in, Table out, and no rule in between."""
 
-from judge.moves import abilities, leaving, shifting, tokens, turning
+from judge.moves import abilities, challenges, leaving, shifting, tokens, turning
 from judge.moves.registry import MOVES, SHIFT, apply, remember
 
-__all__ = ["MOVES", "SHIFT", "abilities", "apply", "leaving", "remember", "shifting", "tokens", "turning"]
+__all__ = ["MOVES", "SHIFT", "abilities", "apply", "challenges", "leaving", "remember", "shifting", "tokens", "turning"]

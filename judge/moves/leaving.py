@@ -51,7 +51,7 @@ def stay_in_play(table: Table, case: Case, amount: int) -> Table:
     return replace(table, history=kept)
 
 
-@move(SETTLE)
+@move(SETTLE, touches=("side",))
 def leave_challenge(table: Table, case: Case, amount: int) -> Table:
     fight = table.challenge
     if fight is None:

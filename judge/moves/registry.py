@@ -51,7 +51,7 @@ def apply(table: Table, name: str, case: Case, amount: int, because: tuple[str, 
     made = MOVES[name]
     after = made.do(table, case, amount)
     notes = tuple((attribute, clause) for attribute in made.touches for clause in because)
-    if "pool" in made.touches:
+    if {"pool", "faction power"} & set(made.touches):
         for seat in (p for p in after.players if case.player in ("", p.name)):
             after = after.with_player(_noted(seat, notes))
         return after

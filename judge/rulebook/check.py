@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.errors import Problem, Span, did_you_mean
-from judge.facts import FACTS, NUMBERS, ORDERS
+from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.moves import MOVES
 from judge.rulebook.book import BASES
 from judge.rulebook.forms import words_of
@@ -49,15 +49,19 @@ def words_known(data: Data) -> Iterator[Problem]:
                 yield _unknown("word", str(word), known, _place(clause, entry))
             if kind == "amount" and word not in amounts(data):
                 yield _unknown("amount", str(word), amounts(data), _place(clause, entry))
+            if kind == "group" and word not in GROUPS:
+                yield _unknown("group", str(word), GROUPS, _place(clause, entry))
             if kind == "can" and word not in data["actions"]:
                 yield _unknown("action", str(word), data["actions"], _place(clause, entry))
 
 
 def actions_known(data: Data) -> Iterator[Problem]:
     known = {*data["actions"], "any"}
+    measured = amounts(data)
     for clause, entry in _entries(data):
         if entry["role"] in ACTION_ROLES:
-            named = [*entry["of"], *_listed(entry["more"].get("for")), *_targets(entry)]
+            own = [of for of in entry["of"] if entry["role"] != "counts" or of not in measured]
+            named = [*own, *_listed(entry["more"].get("for")), *_targets(entry)]
             yield from (_unknown("action", n, known, _place(clause, entry)) for n in named if n not in known)
     for name, action in data["actions"].items():
         for parent in action.get("parents", ()):
@@ -88,7 +92,7 @@ def clauses_known(data: Data) -> Iterator[Problem]:
 def numbers_known(data: Data) -> Iterator[Problem]:
     known = amounts(data)
     for clause, entry in _entries(data):
-        for key in ("to", "by", "at"):
+        for key in ("to", "by", "at", "besides"):
             raw = entry["more"].get(key)
             if entry["role"] == "orders" and key == "by" and raw is not None and raw not in ORDERS:
                 yield _unknown("order", str(raw), ORDERS, _place(clause, entry))
@@ -107,9 +111,21 @@ def _number(raw: Any, known: set[str], place: Span) -> Iterator[Problem]:
         if raw["amount"] not in known:
             yield _unknown("amount", str(raw["amount"]), known, place)
         return
+    if isinstance(raw, dict) and ("sum_of" in raw or "count" in raw):
+        yield from _over_a_group(raw, known, place)
+        return
     name = next(iter(raw)) if isinstance(raw, dict) and raw else raw
     if name not in NUMBERS:
         yield _unknown("number", str(name), NUMBERS, place)
+
+
+def _over_a_group(raw: Mapping[str, Any], known: set[str], place: Span) -> Iterator[Problem]:
+    """`{sum_of: AMOUNT, over: GROUP}` and `{count: GROUP, that: CONDITION}`."""
+    group = str(raw.get("over") or raw.get("count"))
+    if group not in GROUPS:
+        yield _unknown("group", group, GROUPS, place)
+    if "sum_of" in raw and raw["sum_of"] not in known:
+        yield _unknown("amount", str(raw["sum_of"]), known, place)
 
 
 def moves_known(data: Data) -> Iterator[Problem]:

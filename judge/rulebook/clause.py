@@ -17,7 +17,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "chooses": (),
     "adds": ("by",),
     "floors": ("at",),
-    "caps": ("at",),
+    "caps": ("at", "besides"),
     "causes": ("does",),
     "replaces": ("with", "for"),
     "orders": ("by", "before", "after"),
@@ -73,6 +73,7 @@ class Document:
     language: str
     precedence: int
     translates: str = ""
+    adds_to: str = ""  # the document that it is an addition to, and cannot be read without
 
 
 @dataclass(frozen=True, slots=True)

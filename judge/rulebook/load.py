@@ -70,7 +70,8 @@ def rulebook(
     if unknown:
         raise Unusable(unknown)
     chosen = only or [i for i, d in documents.items() if d["edition"] in (edition, "any") and d["language"] == "en"]
-    return Rulebook(data, edition, [i for i in chosen if not as_of or documents[i]["date"] <= as_of])
+    bases = [base for i in only if (base := documents[i].get("adds_to"))]
+    return Rulebook(data, edition, [i for i in (*chosen, *bases) if not as_of or documents[i]["date"] <= as_of])
 
 
 def _unknown(what: str, word: str, known: Iterable[str], place: Span | None) -> Problem:

@@ -1,0 +1,141 @@
+"""A court in session: law, cards and language opened once, then file after file heard; what cannot be heard is a problem."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from judge.catalogue import Catalogue
+from judge.cli.inputs import Input
+from judge.cli.options import Choice
+from judge.errors import Problem, Span, Unusable, nearest
+from judge.hear import Answered, Played, Session, hear
+from judge.moves import MOVES
+from judge.rulebook import Rulebook, home, load_data, rulebook
+from judge.say.language import Language, load_language
+from judge.say.names import Scene
+from judge.scenario import Scenario, read
+
+
+class Sitting(NamedTuple):
+    """One file before the court."""
+
+    input: Input
+    scenario: Scenario | None = None
+    session: Session | None = None
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(slots=True)
+class Court:
+    """What every file of a run is ruled by."""
+
+    language: Language
+    choice: Choice
+    data: Mapping[str, Any]
+    catalogue: Catalogue
+    books: dict[tuple[object, ...], Rulebook] = field(default_factory=dict)
+
+    def hear(self, given: Input) -> Sitting:
+        """Reads and hears one file; never fails."""
+        if given.problems:
+            return Sitting(given, problems=given.problems)
+        try:
+            return self._heard(given)
+        except Unusable as unusable:
+            return Sitting(given, problems=tuple(_placed(p, given.name) for p in unusable.problems))
+        except RecursionError:
+            return Sitting(given, problems=(self._problem("too-deep", Span(given.name, 1)),))
+        except Exception as error:
+            if os.environ.get("JUDGE_DEBUG"):
+                raise
+            return Sitting(given, problems=(self._problem("internal", Span(given.name, 1), reason=type(error).__name__),))
+
+    def _heard(self, given: Input) -> Sitting:
+        scenario = self._read(given)
+        unknown = tuple(self._unknown_clauses(scenario))
+        if unknown:
+            return Sitting(given, scenario, problems=unknown)
+        session = hear(scenario, self.book(scenario))
+        return Sitting(given, scenario, session, session.problems)
+
+    def _read(self, given: Input) -> Scenario:
+        """The edition of the command line is for files that name none."""
+        try:
+            return read(given.text, given.name, self.catalogue)
+        except Unusable as unusable:
+            if self.choice.edition is None or all(p.code != "no-edition" for p in unusable.problems):
+                raise
+        return read(given.text, given.name, self.catalogue, self.choice.edition)
+
+    def book(self, scenario: Scenario) -> Rulebook:
+        """The law a file is ruled by; what the command line says of documents overrides the file."""
+        told = self.choice.documents or self.choice.as_of
+        only = self.choice.documents if told else scenario.documents_only
+        as_of = self.choice.as_of if told else scenario.documents_as_of
+        key = (scenario.edition, as_of, only)
+        if key not in self.books:
+            self.books[key] = rulebook(self.data, scenario.edition or "", as_of, only)
+        return self.books[key]
+
+    def _unknown_clauses(self, scenario: Scenario) -> Iterator[Problem]:
+        for line in scenario.script:
+            expected = line.expected
+            for clause in (*expected.because, *expected.not_because) if expected else ():
+                if clause not in self.data["clauses"]:
+                    yield unknown_clause(self.language, self.data, clause, (expected and expected.span) or line.span)
+
+    def _problem(self, code: str, span: Span, **names: object) -> Problem:
+        hint = self.language.find("hints", code) or ""
+        return Problem(code, self.language.say("problems", code, **names), span, hint)
+
+
+def unknown_clause(language: Language, data: Mapping[str, Any], clause: str, span: Span) -> Problem:
+    guess = nearest(clause, data["clauses"])
+    hint = language.say("hints", "did-you-mean", value=guess) if guess else ""
+    return Problem("unknown-clause", language.say("problems", "unknown-clause", value=clause), span, hint)
+
+
+def _placed(problem: Problem, name: str) -> Problem:
+    """What the command line got wrong has no place in a file, but is shown with it."""
+    return problem if problem.span.file else Problem(problem.code, problem.message, Span(name, 1), problem.hint)
+
+
+def open_court(choice: Choice) -> Court:
+    """Raises Unusable where the rulebook or the choice itself cannot be used."""
+    own = choice.rulings or home() / "rulings"
+    language = load_language(more=(*([choice.rulings] if choice.rulings else []), *choice.also))
+    if choice.as_of is not None:
+        _check_day(language, choice.as_of)
+    data = load_data([own, *choice.also])
+    cards = own / "cards"
+    return Court(language, choice, data, Catalogue(cards if choice.rulings and cards.is_dir() else None))
+
+
+def _check_day(language: Language, day: str) -> None:
+    from datetime import date
+
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        message = language.say("problems", "bad-date", value=day)
+        hint = language.find("hints", "bad-date") or ""
+        raise Unusable((Problem("bad-date", message, Span("--as-of", 1), hint),)) from None
+
+
+def scenes(court: Court, session: Session) -> Iterator[tuple[Scene, Answered | Played]]:
+    """Each question and step with the scene it is told in; steps account for what they moved."""
+    moved: dict[str, int] = {}
+    for heard in session.heard:
+        if isinstance(heard, Played):
+            moved = {**moved, **_moved(heard)}
+        yield Scene(court.language, session.rulebook, heard.table, moved), heard
+
+
+def _moved(played: Played) -> dict[str, int]:
+    line = played.step.span.line
+    cards = {change.case.card: line for change in played.changes if change.case.card}
+    purses = {c.case.player: line for c in played.changes if c.move in MOVES and "pool" in MOVES[c.move].touches}
+    return {**cards, **purses}

@@ -1,0 +1,74 @@
+"""What the command line names, read: files, the scenarios of folders, standard input; what cannot be read is a problem."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+from judge.errors import Problem, Span
+from judge.say.language import Language
+
+LARGEST = 1_000_000
+"""Bytes; what is larger is no scenario, and is not read to its end."""
+
+
+class Input(NamedTuple):
+    """One text and its name, or what is wrong with it."""
+
+    name: str
+    text: str = ""
+    problems: tuple[Problem, ...] = ()
+
+
+def inputs(paths: Iterable[str], language: Language) -> Iterator[Input]:
+    """Every file that is meant, in order."""
+    for path in paths:
+        if path == "-":
+            yield _read("-", sys.stdin.buffer, language)
+        elif Path(path).is_dir():
+            yield from _folder(Path(path), language)
+        else:
+            yield file_input(Path(path), language)
+
+
+def _folder(folder: Path, language: Language) -> Iterator[Input]:
+    files = scenario_files(folder)
+    if not files:
+        yield Input(str(folder), problems=(_problem(language, "no-scenarios", str(folder)),))
+    for file in files:
+        yield file_input(file, language)
+
+
+def scenario_files(folder: Path) -> list[Path]:
+    return sorted(f for f in folder.rglob("*.scenario") if f.is_file())
+
+
+def file_input(path: Path, language: Language) -> Input:
+    name = str(path)
+    try:
+        with path.open("rb") as stream:
+            return _read(name, stream, language)
+    except FileNotFoundError:
+        return Input(name, problems=(_problem(language, "no-such-file", name),))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        return Input(name, problems=(_problem(language, "unreadable", name, reason=reason),))
+
+
+def _read(name: str, stream: BinaryIO, language: Language) -> Input:
+    raw = stream.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        return Input(name, problems=(_problem(language, "file-too-large", name, most=LARGEST),))
+    if b"\0" in raw:
+        return Input(name, problems=(_problem(language, "not-text", name, line=raw.count(b"\n", 0, raw.index(b"\0")) + 1),))
+    try:
+        return Input(name, raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        return Input(name, problems=(_problem(language, "not-utf8", name, line=line),))
+
+
+def _problem(language: Language, code: str, name: str, line: int = 1, **names: object) -> Problem:
+    return Problem(code, language.say("problems", code, **names), Span(name, line), language.find("hints", code) or "")

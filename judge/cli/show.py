@@ -1,0 +1,47 @@
+"""A sitting as a page for people, or as a record for programs."""
+
+from __future__ import annotations
+
+from judge.cli.court import Court, Sitting, scenes
+from judge.hear import Played
+from judge.say.layout import Page
+from judge.say.met import shortfall
+from judge.say.record import Record, file_record, ruling_record
+from judge.say.text import answer_text, heading, step_text
+
+
+def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) -> list[str]:
+    """Everything that was ruled, question by question."""
+    if sitting.scenario is None or sitting.session is None:
+        return []
+    lines = heading(court.language, sitting.scenario.title, sitting.scenario.edition, page)
+    for scene, heard in scenes(court, sitting.session):
+        if isinstance(heard, Played):
+            lines += ["", *step_text(scene, heard.step, heard.changes, page)]
+            continue
+        lines += ["", *answer_text(scene, heard.question, heard.ruling, page)]
+        if why:
+            from judge.say.why import why_text
+
+            lines += ["", *why_text(scene, heard.ruling, page)]
+    return lines
+
+
+def sitting_record(court: Court, sitting: Sitting) -> Record:
+    rulings = [
+        ruling_record(scene, heard.question, heard.ruling)
+        for scene, heard in (scenes(court, sitting.session) if sitting.session else ())
+        if not isinstance(heard, Played)
+    ]
+    title = sitting.scenario.title if sitting.scenario else ""
+    edition = sitting.scenario.edition if sitting.scenario else None
+    return file_record(sitting.input.name, title, edition, rulings, sitting.problems)
+
+
+def tally(court: Court, sitting: Sitting) -> tuple[int, int, int]:
+    """How many questions were ruled on, how many as expected, how many not."""
+    if sitting.session is None:
+        return 0, 0, 0
+    asked = [(s, h) for s, h in scenes(court, sitting.session) if not isinstance(h, Played)]
+    held = [shortfall(s, h.ruling, h.question.expected).met for s, h in asked if h.question.expected]
+    return len(asked), held.count(True), held.count(False)

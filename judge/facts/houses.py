@@ -1,0 +1,42 @@
+"""Houses and agendas, and the marks beside a card's text: the crest, and the letter before its cost."""
+
+from __future__ import annotations
+
+from judge.facts.words import Seen, fact, places
+from judge.table import Card, Table
+
+
+@fact(about="crest")
+def bears_crest(card: Card) -> Seen:
+    """The Shadows crest stands on the card."""
+    return Seen(True if card.face.crest else None if card.face.open else False, places(card.place))
+
+
+@fact(about="s-cost")
+def bears_s_cost(card: Card) -> Seen:
+    """The letter s stands before the card's cost."""
+    return Seen(True if card.face.s_cost is not None else None if card.face.open else False, places(card.place))
+
+
+@fact(about="house")
+def of_another_house(table: Table, player: str, card: Card) -> Seen:
+    """The card shows a House other than the player's; neutral cards show none."""
+    theirs, its = table.player(player).house, card.face.house
+    if its == "neutral":
+        return Seen(False, places(card.place))
+    return Seen(None if its is None or theirs is None else its != theirs, places(card.place))
+
+
+@fact(about="house")
+def plays_house(table: Table, player: str, value: object) -> Seen:
+    seat = table.player(player)
+    return Seen(None if seat.house is None else seat.house == value, places(seat.places.get("house")))
+
+
+@fact(about="agenda")
+def has_agenda(table: Table, player: str, value: object) -> Seen:
+    """The player has this agenda; where none is stated and the file leaves it open, nobody knows."""
+    seat = table.player(player)
+    mine = [c for c in table.cards.values() if c.area == "agenda" and c.controller == player]
+    found = [c.place for c in mine if c.title.casefold().removeprefix("the ") == str(value).casefold()]
+    return Seen(bool(found), places(*found, seat.places.get("agenda")))

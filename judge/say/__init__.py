@@ -1,0 +1,1 @@
+"""Ruling -> words: sentences, pages and records, in the words of a language file."""

@@ -1,0 +1,42 @@
+"""Ruling -> the words that an `expect` line would use for its answer."""
+
+from __future__ import annotations
+
+from judge.ruling import Case, Change, Ruling
+from judge.say.language import fill
+from judge.say.names import Scene, names
+from judge.say.sentences import about, change_text, moment_text
+
+
+def answer(scene: Scene, ruling: Ruling) -> str:
+    """`no`, `1 or 4`, `Bob, Carol, Alice`, `depends on gold` …"""
+    language = scene.language
+    match ruling.verdict:
+        case "value":
+            return language.joined((_word(scene, v) for v in ruling.answer), "or")
+        case "player" | "order":
+            return language.data["lists"]["comma"].join(_word(scene, p) for p in ruling.answer) or _word(scene, "nobody")
+        case "outcome" | "moment" | "actions":
+            return language.data["lists"]["semicolon"].join(items(scene, ruling)) or _word(scene, "nothing")
+        case "depends" if ruling.conditions:
+            return language.say("answers", "depends_on", what=", ".join(dict.fromkeys(map(about, ruling.conditions))))
+    return _word(scene, ruling.verdict)
+
+
+def items(scene: Scene, ruling: Ruling) -> tuple[str, ...]:
+    """The things an answer lists: changes, moments or acts, each in words."""
+    return tuple(text for item in ruling.answer if (text := _item(scene, item)))
+
+
+def _item(scene: Scene, item: object) -> str:
+    if isinstance(item, Change):
+        return change_text(scene, item)
+    if isinstance(item, Case):
+        template = scene.language.find("actions", item.action, "do")
+        return fill(template, names(scene, item)) if template else item.action.replace("_", " ")
+    return moment_text(scene, item) if isinstance(item, tuple) else str(item)
+
+
+def _word(scene: Scene, value: object) -> str:
+    """Numbers and names stand for themselves."""
+    return scene.language.find("answers", str(value)) or str(value)

@@ -1,0 +1,87 @@
+"""A language: every word the judge says, from one YAML file, compiled once and found by section, key and form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from judge.cache import content_key, read_cache, write_cache
+from judge.errors import Problem, Span, Unusable
+from judge.rulebook import home
+
+Data = Mapping[str, Any]
+
+
+class Language:
+    """The sections of a language file; what is missing falls back to its own name, which a test does not forgive."""
+
+    def __init__(self, code: str, data: Data) -> None:
+        self.code = code
+        self.data = data
+
+    def find(self, section: str, key: str, form: str = "") -> str | None:
+        """The template under this key, or the section's `any`; None where the language has no such word."""
+        entries = self.data.get(section, {})
+        entry = entries.get(key, entries.get("any"))
+        found = entry.get(form) if isinstance(entry, dict) else entry
+        return found if isinstance(found, str) else None
+
+    def say(self, section: str, key: str, form: str = "", /, **names: object) -> str:
+        """A sentence of the judge's own, filled."""
+        return fill(self.find(section, key, form) or key, names)
+
+    def count(self, section: str, key: str, number: int) -> str:
+        """A number of things: `1 file`, `2 files`."""
+        return self.say(section, key, "one" if number == 1 else "many", count=number)
+
+    def joined(self, words: Iterable[str], last: str = "and") -> str:
+        """`a, b and c`."""
+        *most, final = list(words) or [""]
+        lists = self.data.get("lists", {})
+        return f"{lists.get('comma', ', ').join(most)}{lists.get(last, ' ')}{final}" if most else final
+
+
+def fill(template: str, names: Mapping[str, object]) -> str:
+    """The template with its names filled in; a template that is broken is shown as it stands."""
+    try:
+        return template.format_map(names)
+    except (KeyError, ValueError, IndexError, AttributeError):
+        return template
+
+
+def sentence_case(text: str) -> str:
+    """With a capital and a full stop, as it is read out."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
+    """The judge's own file of that language, and on top what other rulebooks add to it."""
+    folders = (home() / "rulings", *more)
+    files = [f for folder in folders if (f := folder / "languages" / f"{code}.yaml").is_file()]
+    if not files:
+        raise Unusable((Problem("no-language", code, Span("", 1)),))
+    sources = [file.read_bytes() for file in files]
+    key = content_key(*sources)
+    data = read_cache(f"language-{code}", key)
+    if not isinstance(data, dict):
+        data = _compiled(files, sources)
+        write_cache(f"language-{code}", key, data)
+    return Language(code, data)
+
+
+def _compiled(files: list[Path], sources: list[bytes]) -> dict[str, Any]:
+    from judge.rulebook.nodes import read_tree  # PyYAML is needed on a miss only
+
+    data: dict[str, Any] = {}
+    problems: list[Problem] = []
+    for file, source in zip(files, sources, strict=True):
+        raw, tree = read_tree(source.decode("utf-8", "replace"), str(file))
+        problems += tree.problems
+        for section, entries in (raw if isinstance(raw, dict) else {}).items():
+            known = data.get(section)
+            data[section] = {**known, **entries} if isinstance(known, dict) and isinstance(entries, dict) else entries
+    if problems:
+        raise Unusable(tuple(problems))
+    return data

@@ -1,0 +1,51 @@
+"""Whether a ruling is what the line under the question demands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.question import Expectation
+from judge.ruling import Ruling
+from judge.say.answer import answer, items
+from judge.say.names import Scene
+from judge.say.proof import deciding
+from judge.say.sentences import about, condition_text
+
+
+class Shortfall(NamedTuple):
+    """What is not as expected; all empty where everything is."""
+
+    answer: bool = False  # the answer is another one
+    missing: tuple[str, ...] = ()  # clauses that should have decided
+    unwanted: tuple[str, ...] = ()  # clauses that should not have
+
+    @property
+    def met(self) -> bool:
+        return not (self.answer or self.missing or self.unwanted)
+
+
+def shortfall(scene: Scene, ruling: Ruling, expected: Expectation) -> Shortfall:
+    ids = {i.upper() for i in deciding(ruling)}
+    return Shortfall(
+        not _answers(scene, ruling, expected.answer.casefold()),
+        tuple(i for i in expected.because if i.upper() not in ids),
+        tuple(i for i in expected.not_because if i.upper() in ids),
+    )
+
+
+def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:
+    if ruling.verdict == "depends":
+        return _depends(scene, ruling, wanted)
+    if ruling.verdict == "outcome" and any(wanted in item.casefold() for item in items(scene, ruling)):
+        return True
+    return answer(scene, ruling).casefold() == wanted
+
+
+def _depends(scene: Scene, ruling: Ruling, wanted: str) -> bool:
+    """The word stands in one of the conditions."""
+    if wanted == scene.language.say("answers", "depends"):
+        return True
+    opening = scene.language.say("answers", "depends_on", what="")
+    word = wanted.removeprefix(opening)
+    told = (t for c in ruling.conditions for t in (condition_text(scene, c), about(c)))
+    return wanted.startswith(opening) and any(word in t.casefold() for t in told)

@@ -1,0 +1,84 @@
+"""The clauses behind a ruling, each with its text, its sources and the facts that brought it to bear."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.ruling import Amount, Finding, Heard, Ruling
+from judge.say.names import Scene, number_words
+from judge.say.sentences import sentence
+from judge.say.telling import Seen, seen, telling
+
+
+class Told(NamedTuple):
+    """A fact in words, and where it was seen."""
+
+    text: str
+    seen: Seen = Seen()
+
+
+class Cited(NamedTuple):
+    """A clause as it is shown."""
+
+    id: str
+    role: str
+    sources: tuple[tuple[str, str], ...]
+    text: str
+    facts: tuple[Told, ...] = ()
+
+
+def cited(scene: Scene, heard: tuple[Heard, ...]) -> tuple[Cited, ...]:
+    """The clauses, those that speak for themselves first, and after them those that only brought another to bear."""
+    ranked = sorted(heard, key=_rank)
+    known = {h.clause for h in heard}
+    brought = dict.fromkeys(i for h in ranked for i in h.via if i not in known)
+    return (*(cite(scene, h) for h in ranked), *(_clause(scene, i, "subjects") for i in brought))
+
+
+def deciding(ruling: Ruling) -> set[str]:
+    """The ids of every clause that decided."""
+    return {i for h in ruling.decided for i in (h.clause, *h.via)}
+
+
+def _rank(heard: Heard) -> int:
+    return 2 if heard.role == "subjects" else 1 if derived(heard.finding) else 0
+
+
+def derived(finding: Finding) -> bool:
+    """Whether it rests on what another ruling would be."""
+    return finding.kind == "can" or any(derived(p) for p in finding.parts if finding.kind in ("all", "any", "not"))
+
+
+def cite(scene: Scene, heard: Heard) -> Cited:
+    if heard.role == "subjects":
+        return _clause(scene, heard.clause, heard.role)
+    facts = {(text := sentence(scene, f)): Told(text, seen(scene, f)) for f in telling(heard.finding)}
+    return _clause(scene, heard.clause, heard.role, (*facts.values(), *_contribution(scene, heard)))
+
+
+def _clause(scene: Scene, clause_id: str, role: str, facts: tuple[Told, ...] = ()) -> Cited:
+    clause = scene.book.clause(clause_id)
+    sources = tuple((s.document, s.section) for s in clause.sources)
+    return Cited(clause_id, role, sources, clause_text(scene, clause_id), facts)
+
+
+def clause_text(scene: Scene, clause_id: str) -> str:
+    text = scene.book.clause(clause_id).text
+    return text.get(scene.language.code) or text.get("en", "")
+
+
+def _contribution(scene: Scene, heard: Heard) -> tuple[Told, ...]:
+    """What a clause adds to a sum."""
+    number = heard.number
+    if number is None or heard.role not in ("sets", "adds", "caps", "floors"):
+        return ()
+    key, value = _line(heard.role, number)
+    words = value if value is not None else number_words(scene.language, number)
+    at = Seen(number.at[0].line) if number.at else Seen()
+    return (Told(scene.language.say("lines", key, value=words), at),) if words else ()
+
+
+def _line(role: str, number: Amount) -> tuple[str, str | None]:
+    if role == "adds" and number.least is not None:
+        return ("takes", str(-number.least)) if number.least < 0 else ("adds", str(number.least))
+    return ("caps_any" if role == "caps" and number.state == "any number" else role), None

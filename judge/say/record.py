@@ -1,0 +1,81 @@
+"""Rulings and problems as plain data, in the shape that programs rely on: keys are added, never renamed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.errors import Problem
+from judge.question import Expectation, Question
+from judge.ruling import Ruling
+from judge.say.answer import answer
+from judge.say.met import shortfall
+from judge.say.names import Scene
+from judge.say.proof import Cited, cited
+from judge.say.sentences import about, condition_text
+from judge.say.summary import summary
+
+SCHEMA = 1
+Record = dict[str, Any]
+
+
+def file_record(file: str, title: str, edition: str | None, rulings: list[Record], problems: Iterable[Problem]) -> Record:
+    """One file, whatever came of it."""
+    return {
+        "schema": SCHEMA, "file": file, "title": title, "edition": edition,
+        "rulings": rulings, "problems": [problem_record(p) for p in problems],
+    }  # fmt: skip
+
+
+def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:
+    expected = question.expected
+    return {
+        "line": question.span.line, "question": question.text,
+        "verdict": ruling.verdict, "answer": answer(scene, ruling), "summary": summary(scene, question.asked, ruling),
+        "clauses": [_clause(c) for c in cited(scene, ruling.decided)],
+        "conditions": [_condition(scene, c) for c in ruling.conditions] if ruling.verdict == "depends" else [],
+        "would_change": [], "authority": ruling.authority,
+        "expected": _expected(expected) if expected else None,
+        "met": shortfall(scene, ruling, expected).met if expected else None,
+        "beaten": [{"id": h.clause, "by": list(h.beaten)} for h in ruling.beaten],
+        "sides": [[h.clause for h in side] for side in ruling.sides],
+        "otherwise": _otherwise(scene, question, ruling.otherwise),
+    }  # fmt: skip
+
+
+def _clause(clause: Cited) -> Record:
+    return {
+        "id": clause.id, "role": clause.role, "text": clause.text,
+        "sources": [{"document": document, "section": section} for document, section in clause.sources],
+        "facts": [
+            {"text": f.text, "line": f.seen.line, "from": "catalogue" if f.seen.catalogue else "file"} for f in clause.facts
+        ],
+    }  # fmt: skip
+
+
+def _condition(scene: Scene, condition: Any) -> Record:
+    return {"text": condition_text(scene, condition), "about": about(condition), "clause": condition.clause}
+
+
+def _expected(expected: Expectation) -> Record:
+    return {
+        "answer": expected.answer, "because": list(expected.because), "not_because": list(expected.not_because),
+    }  # fmt: skip
+
+
+def _otherwise(scene: Scene, question: Question, ruling: Ruling | None) -> Record | None:
+    """For a board that cannot arise: what the answer would be if it did."""
+    if ruling is None:
+        return None
+    return {
+        "verdict": ruling.verdict, "answer": answer(scene, ruling), "summary": summary(scene, question.asked, ruling),
+        "clauses": [_clause(c) for c in cited(scene, ruling.decided)],
+    }  # fmt: skip
+
+
+def problem_record(problem: Problem) -> Record:
+    span = problem.span
+    return {
+        "line": span.line, "column": span.column, "code": problem.code, "message": problem.message, "hint": problem.hint,
+        "file": span.file, "end": span.end or span.column + 1,
+    }  # fmt: skip

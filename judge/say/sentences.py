@@ -1,0 +1,112 @@
+"""Findings, conditions and changes as sentences, each from its place in the language file."""
+
+from __future__ import annotations
+
+from judge.facts import FACTS
+from judge.ruling import Amount, Change, Condition, Finding
+from judge.say.language import fill
+from judge.say.names import Scene, names
+
+FORM = {True: "seen", False: "unseen", None: "unknown"}
+
+
+def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
+    """What was found, as a bullet would say it; with a form, as it would be if it were so."""
+    if finding.kind in ("not", "of") and finding.parts:
+        return sentence(scene, finding.parts[0], _turned(form) if finding.kind == "not" else form)
+    if finding.kind in ("all", "any") and finding.parts:
+        return _several(scene, finding, form)
+    section, key, more = _entry(scene, finding)
+    given = {"value": finding.value, **finding.names, **more}
+    return _said(scene, section, key, form or FORM[finding.truth], names(scene, finding.case, **given))
+
+
+def _turned(form: str) -> str:
+    return {"seen": "unseen", "needed": "unseen", "unseen": "seen"}.get(form, form)
+
+
+def _several(scene: Scene, finding: Finding, form: str) -> str:
+    telling = [p for p in finding.parts if p.truth is finding.truth] or list(finding.parts)
+    return scene.language.joined(sentence(scene, part, form) for part in telling)
+
+
+def _said(scene: Scene, section: str, key: str, form: str, given: dict[str, object]) -> str:
+    language = scene.language
+    template = language.find(section, key, form)
+    if template is None and form == "needed":
+        template = language.find(section, key, "seen")
+    return fill(template, given) if template else key.replace("_", " ")
+
+
+def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """The section and key of a finding's sentence, and the names only it has."""
+    if finding.kind == "pays":
+        return "found", _payment(finding), {"purse_of": finding.value}
+    if finding.kind == "can":
+        return "found", "can_somewhere" if finding.value == "any" else "can", {"action": finding.word}
+    if "how" in finding.names:
+        return "found", str(finding.names["how"]), {"what": amount_name(scene, finding.word, finding)}
+    if finding.kind == "judged" or finding.word not in FACTS:
+        return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
+    return "facts", finding.word, {}
+
+
+def _payment(finding: Finding) -> str:
+    cost = finding.names.get("cost")
+    if not isinstance(cost, Amount) or (cost.least is None and cost.state in ("no value", "silent")):
+        return "no_price"
+    return "pays_somehow" if cost.least is None else "pays" if cost.least else "pays_nothing"
+
+
+def amount_name(scene: Scene, amount: str, finding: Finding) -> str:
+    """An amount by its name: `the printed cost of Penny`."""
+    template = scene.language.find("amounts", amount, "what")
+    return fill(template, names(scene, finding.case)) if template else amount.replace("_", " ")
+
+
+def condition_text(scene: Scene, condition: Condition) -> str:
+    """What would have to be so for a yes."""
+    if condition.finding.word == "amount_stated":
+        return amount_name(scene, str(condition.finding.value), condition.finding)
+    return sentence(scene, condition.finding, "needed" if condition.holds else "unseen")
+
+
+def exception_text(scene: Scene, condition: Condition) -> str:
+    """What would spoil a yes, for after "unless"."""
+    return sentence(scene, condition.finding, "seen")
+
+
+def about(condition: Condition) -> str:
+    """What a condition is about, in the word that an `expect` line may use."""
+    finding = condition.finding
+    if finding.kind == "pays":
+        return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
+    if finding.word == "amount_stated":
+        return str(finding.value).replace("_", " ")
+    return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
+
+
+def change_text(scene: Scene, change: Change) -> str:
+    """One thing that happens: `Alice pays 5 gold`. A move with an empty sentence is bookkeeping, and not told."""
+    template = scene.language.find("moves", change.move)
+    if template is None:
+        return change.move.replace("_", " ")
+    return fill(template, names(scene, change.case, **change.names))
+
+
+def moment_text(scene: Scene, parts: tuple[Finding, ...]) -> str:
+    """When: `in any action window during the marshaling phase`."""
+    order = list(scene.language.data.get("moments", {}))
+    ranked = sorted(parts, key=lambda f: order.index(f.word) if f.word in order else len(order))
+    return " ".join(_moment(scene, f) for f in ranked if not _at_any_time(f))
+
+
+def _at_any_time(finding: Finding) -> bool:
+    """An event that names no phase suits every phase."""
+    return finding.word == "events_own_phase" and not finding.names.get("phase")
+
+
+def _moment(scene: Scene, finding: Finding) -> str:
+    template = scene.language.find("moments", finding.word)
+    given = {"value": finding.value, **finding.names}
+    return fill(template, names(scene, finding.case, **given)) if template else sentence(scene, finding, "seen")

@@ -1,0 +1,76 @@
+"""Which findings of a proof are worth telling, and where each was seen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.facts import FACTS
+from judge.ruling import Finding
+from judge.say.names import Scene
+
+QUIET = ("doing", "is_shadow", "is_icon", "another_card")
+"""Words that keep the law straight and tell a reader nothing."""
+
+
+class Seen(NamedTuple):
+    """Where a finding was seen: a line of the file, the catalogue, or nowhere in particular."""
+
+    line: int | None = None
+    catalogue: bool = False
+
+
+def telling(finding: Finding) -> list[Finding]:
+    """The findings that made a condition come out as it did."""
+    return [f for f in _flat(finding) if _core(f).word not in QUIET]
+
+
+def _flat(finding: Finding) -> list[Finding]:
+    kind, parts = finding.kind, finding.parts
+    if kind == "not" and parts and parts[0].kind in ("all", "any"):
+        return _flat(parts[0])
+    if kind not in ("all", "any"):
+        return [finding]
+    everything = finding.truth is (kind == "all")
+    return [f for part in parts if everything or part.truth is finding.truth for f in _flat(part)]
+
+
+def _core(finding: Finding) -> Finding:
+    return _core(finding.parts[0]) if finding.kind in ("not", "of") and finding.parts else finding
+
+
+def seen(scene: Scene, finding: Finding) -> Seen:
+    """The line that shows it, or the catalogue for what is printed on a card."""
+    for leaf in _leaves(finding):
+        if _printed(scene, leaf):
+            return Seen(catalogue=True)
+        if leaf.at:
+            return Seen(_moved(scene, leaf) or leaf.at[0].line)
+    return Seen(finding.at[0].line) if finding.at else Seen()
+
+
+def _leaves(finding: Finding) -> list[Finding]:
+    """The facts under a finding, those that agree with it first."""
+    if finding.kind in ("fact", "pays") or not finding.parts:
+        return [finding]
+    agreeing = sorted(finding.parts, key=lambda p: p.truth is not finding.truth)
+    return [leaf for part in agreeing for leaf in _leaves(part)]
+
+
+def _printed(scene: Scene, leaf: Finding) -> bool:
+    """Read off a card that the file does not describe."""
+    card = scene.table.cards.get(leaf.case.card)
+    word = FACTS.get(leaf.word)
+    if card is None or word is None or word.look.__module__ != "judge.facts.cards":
+        return False
+    return card.face.origin != "file" and (not leaf.at or leaf.at == (card.place,))
+
+
+def _moved(scene: Scene, leaf: Finding) -> int | None:
+    """The step that brought it about, where the file's own line tells of an earlier state."""
+    card = scene.table.cards.get(leaf.case.card)
+    if leaf.kind == "pays":
+        return scene.moved.get(leaf.case.player)
+    if card is None or leaf.at != (card.place,):
+        return None
+    word = FACTS.get(leaf.word)
+    return scene.moved.get(card.id) if word and word.look.__module__ != "judge.facts.cards" else None

@@ -1,0 +1,123 @@
+"""Says what is wrong with a line that does not parse: one mistake, one message, in the reader's words."""
+
+from __future__ import annotations
+
+import re
+
+from judge.errors import Problem, nearest
+from judge.scenario.automaton import Stuck
+from judge.scenario.expected import close_to, expected
+from judge.scenario.lines import Source
+from judge.scenario.tables import END, Tables
+
+_PIECE = re.compile(r'"[^"]*"|@?\w+(?:[\'’.-]\w+)*:?|\S')
+_FIRST = re.compile(r"\s*([^\W\d_]+)")
+_FIELD = re.compile(r"\s*([^\W\d_]+(?:[ \t]+[^\W\d_]+)?)[ \t]*:")
+_TITLE = re.compile(r"[^\W\d_a-z][\w'’-]*(?: (?:[^\W\d_a-z][\w'’-]*|of|the|and|in|on|to|for)(?!\w))*")
+_SHOWN = 40
+
+# Where a word of one class is wanted, the first terminal that was expected names the mistake.
+_CLASSES = (
+    ("EDITION", "unknown-edition", "an edition"),
+    ("FORMAT", "unknown-format", "a format"),
+    ("S_NUMBER", "bad-number", "a cost"),
+    ("_PRINTED", "unknown-amount", "an amount"),
+    ("CONDITION", "unknown-condition", "anything that a card can be"),
+    ("_MARSHAL", "unknown-act", "anything that can be done"),
+    ("MARK", "unknown-mark", "anything to note on a card"),
+    ("_TRAIT", "unknown-keyword", "anything that a card can have"),
+    ("KEYWORD", "unknown-keyword", "anything that a card can have"),
+    ("WINDOW", "unknown-window", "a window"),
+    ("FACTION", "unknown-house", "a house"),
+    ("AREA", "unknown-area", "an area"),
+    ("PHASE", "unknown-phase", "a phase"),
+    ("PERIOD", "unknown-period", "a stretch of time"),
+    ("ICON", "unknown-icon", "a challenge icon"),
+)
+_BEGUN = {"ask": "unknown-question", "then": "unknown-move", "effect": "unknown-effect"}
+
+
+def complain(source: Source, stuck: Stuck, tables: Tables) -> Problem:
+    """The problem with a line that got stuck."""
+    return (
+        _first_word(source, stuck, tables)
+        or _unfinished(source, stuck, tables)
+        or _unquoted(source, stuck, tables)
+        or _wrong_word(source, stuck, tables)
+    )
+
+
+def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+    """A line that begins with no word of ours, or with a field that lacks its colon."""
+    first, field = _FIRST.match(source.text), _FIELD.match(source.text)
+    if first is None or stuck.after > first.end():
+        return None
+    if field and " ".join(field[1].lower().split()) not in tables.fields and first[1].lower() not in tables.words:
+        return _unknown_field(source, field, tables)
+    span, word = source.span(*first.span(1)), first[1]
+    if not field and word.lower() in tables.fields and word.lower() not in _BEGUN.keys() - {"effect"}:
+        return Problem("missing-colon", f"there is no colon after `{word}`", span, f"write `{word}:`")
+    if word.lower() in tables.words:
+        return None
+    starts = ["ask", "then", "expect", "player", "card", *(f"{name}:" for name in tables.fields)]
+    return Problem("unknown-statement", f"`{word}` does not begin a line", span, close_to(word, starts))
+
+
+def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Problem:
+    meant = nearest(field[1], tables.fields)
+    code = "unknown-area" if tables.fields.get(meant) == "AREA_" else "unknown-field"
+    hint = f"did you mean `{meant}:`?" if meant else ""
+    return Problem(code, f"`{field[1]}:` is not a field", source.span(field.start(1), field.end()), hint)
+
+
+def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+    if stuck.position < len(source.text):
+        return None
+    last = _PIECE.findall(source.text)[-1]
+    message = "the list ends in a comma" if last == "," else f"the line stops after `{_short(last)}`"
+    return Problem("unfinished-line", message, source.span(stuck.after, stuck.after + 1), expected(stuck, tables))
+
+
+def _unquoted(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+    """A title without quotes: either it is here, or it was just taken for the trait of a kind of cards."""
+    here = _TITLE.match(source.text, stuck.position)
+    if here and "STRING" in stuck.expected and not close_to(here[0], _words(stuck, tables)):
+        return _quote(source, here)
+    if {"CARD", "NAME", "UNIQUE"} <= stuck.expected and "STRING" not in stuck.expected:
+        before = [match for match in _TITLE.finditer(source.text, 0, stuck.after) if match.end() == stuck.after]
+        return _quote(source, before[0]) if before else None
+    return None
+
+
+def _quote(source: Source, title: re.Match[str]) -> Problem:
+    message = f"`{title[0]}` has no quotes around it"
+    return Problem("missing-quote", message, source.span(*title.span()), f'write `"{title[0]}"` if it is a card')
+
+
+def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
+    """A word that does not fit; where one class of words is wanted, the message says which."""
+    match = _PIECE.match(source.text, stuck.position)
+    piece = match[0] if match else source.text[stuck.position]
+    span = source.span(stuck.position, stuck.position + len(piece))
+    if piece[0] in '"“„' and "COMMA" in stuck.expected:
+        return Problem("missing-comma", f"there is no comma before `{_short(piece)}`", span)
+    hint = close_to(piece, _words(stuck, tables)) or expected(stuck, tables)
+    begun = _begun(source, stuck)
+    for terminal, code, phrase in () if begun or END in stuck.expected else _CLASSES:
+        if terminal in stuck.expected:
+            return Problem(code, f"`{_short(piece)}` is not {phrase}", span, hint)
+    return Problem(begun or "unexpected-word", f"`{_short(piece)}` does not fit here", span, hint)
+
+
+def _begun(source: Source, stuck: Stuck) -> str:
+    """The code for a sentence of which only the first word was understood."""
+    first = _FIRST.match(source.text)
+    return _BEGUN.get(first[1].lower(), "") if first and stuck.after <= first.end() + len(" :") else ""
+
+
+def _words(stuck: Stuck, tables: Tables) -> list[str]:
+    return [word for word, kinds in tables.words.items() if stuck.expected & set(kinds)]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"

@@ -1,0 +1,38 @@
+"""Reads an `expect` line: the answer as text, and the clauses that must or must not have decided."""
+
+from __future__ import annotations
+
+import re
+
+from judge.errors import Span
+from judge.question import Expectation
+from judge.scenario.problems import refuse
+from judge.scenario.syntax import Line
+
+_PARTS = re.compile(r"(.*?)(?:\s+because\b(.*?))?(?:\s+and\s+not\b(.*))?", re.IGNORECASE)
+_ID = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+")
+_BETWEEN = re.compile(r"(?:\s|,|\band\b)+", re.IGNORECASE)
+
+
+def expectation(line: Line) -> Expectation:
+    """What the line demands of the answer above it."""
+    text = line.node.the_word("TEXT").text
+    parts = _PARTS.fullmatch(text)
+    if parts is None or not parts[1].strip() or parts[1].lower().startswith("because"):
+        refuse("unfinished-line", "which answer is expected?", line.span, "for instance `expect yes because 2E-SHADOW-11`")
+    answer = parts[1].strip().rstrip(".")
+    return Expectation(answer, _ids(parts[2], line), _ids(parts[3], line), line.span)
+
+
+def _ids(text: str | None, line: Line) -> tuple[str, ...]:
+    if text is None:
+        return ()
+    words = [word for word in _BETWEEN.split(text) if word]
+    wrong = next((word for word in words if not _ID.fullmatch(word)), "")
+    if not words:
+        refuse("unfinished-line", "which clause?", line.span, "an id looks like `2E-SHADOW-11`")
+    if wrong:
+        column = line.span.column + line.text.rindex(wrong)
+        span = Span(line.span.file, line.span.line, column, column + len(wrong))
+        refuse("bad-clause", f"`{wrong}` is not the id of a clause", span, "an id looks like `2E-SHADOW-11`")
+    return tuple(word.upper() for word in words)

@@ -1,0 +1,71 @@
+"""Splits a text into logical lines: comments gone, a line that ends in a comma joined with the next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.errors import Span
+
+_CODE = re.compile(r'(?:"[^"\n]*"|“[^“”"\n]*”|„[^„“”"\n]*[“”]|[^#"“„])*')
+_FREE_TEXT = re.compile(r"\s*(?:title\s*:|expect\b)", re.IGNORECASE)
+
+
+class Source(NamedTuple):
+    """The characters of one logical line, in their columns, and where it begins."""
+
+    file: str
+    line: int
+    text: str
+
+    def span(self, start: int, end: int) -> Span:
+        """The place of a stretch of the text; what runs over several lines is shown by its first."""
+        before = self.text.rfind("\n", 0, start) + 1
+        newline = self.text.find("\n", start, end)
+        end = end if newline < 0 else newline
+        return Span(self.file, self.line + self.text.count("\n", 0, start), start - before + 1, end - before + 1)
+
+    @property
+    def whole(self) -> Span:
+        return self.span(len(self.text) - len(self.text.lstrip()), len(self.text))
+
+    @property
+    def open_quote(self) -> Span | None:
+        """The title that has no closing quote, if there is one."""
+        end = _code_end(self.text)
+        return self.span(end, len(self.text)) if end < len(self.text) else None
+
+
+def split(text: str, file: str) -> Iterator[Source]:
+    """The logical lines of a text that have something on them."""
+    pending: list[str] = []
+    for number, raw in enumerate(text.split("\n"), 1):
+        code = _without_comment(raw.rstrip("\r"))
+        if pending and not code.strip():
+            pending.append("")  # a comment or an empty line does not end a list
+            continue
+        pending.append(code)
+        if not code.rstrip().endswith(",") or _FREE_TEXT.match(pending[0]):
+            yield from _joined(pending, file, number)
+            pending = []
+    yield from _joined(pending, file, text.count("\n") + 1)
+
+
+def _joined(lines: list[str], file: str, last: int) -> Iterator[Source]:
+    text = "\n".join(lines).rstrip()
+    if text:
+        yield Source(file, last - len(lines) + 1, text)
+
+
+def _without_comment(raw: str) -> str:
+    if _FREE_TEXT.match(raw):
+        return raw.split("#")[0]
+    end = _code_end(raw)
+    return raw[:end] if raw[end : end + 1] == "#" else raw
+
+
+def _code_end(text: str) -> int:
+    """Where the comment begins, or a title that never ends, or else the end."""
+    match = None if _FREE_TEXT.match(text) else _CODE.match(text)
+    return match.end() if match else len(text)

@@ -1,0 +1,36 @@
+"""Text -> Scenario, or every problem that it has."""
+
+from __future__ import annotations
+
+from judge.errors import Problem, Unusable
+from judge.scenario.build import build
+from judge.scenario.faces import FaceFinder
+from judge.scenario.parse import parse
+from judge.scenario.problems import collected, settled
+from judge.scenario.resolve import resolve
+from judge.scenario.scenario import Scenario
+
+
+def read(text: str, file: str, faces: FaceFinder, edition: str | None = None) -> Scenario:
+    """The scenario that the text describes; raises Unusable with all problems. An edition given here prevails."""
+    problems: list[Problem] = []
+    lines = parse(text, file, problems)
+    scenario = build(lines, file, faces, edition, problems) if lines else None
+    if scenario and not problems:
+        problems = _unresolved(scenario)
+    if problems or scenario is None:
+        raise Unusable(tuple(sorted(problems, key=lambda p: (p.span.line, p.span.column))))
+    return scenario
+
+
+def _unresolved(scenario: Scenario) -> list[Problem]:
+    """What is sure to fail later: each line is tried on the table at the start, which is its own until the first move."""
+    problems: list[Problem] = []
+    moved = False
+    for line in scenario.script:
+        found: list[Problem] = []
+        with collected(found):
+            resolve(line, scenario.table)
+        problems += [problem for problem in found if not moved or settled(problem)]
+        moved = moved or line.kind == "then"
+    return problems

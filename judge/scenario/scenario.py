@@ -1,0 +1,33 @@
+"""What a file says: a table, and a script of moves and questions that are resolved when their turn comes."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from judge.errors import Span
+from judge.question import Expectation
+from judge.scenario.syntax import Node
+from judge.table import Face, Table
+
+
+class ScriptLine(NamedTuple):
+    """An `ask` or a `then`, its names not looked up yet: what they mean depends on the table at that moment."""
+
+    kind: Literal["ask", "then"]
+    node: Node
+    text: str
+    span: Span
+    expected: Expectation | None = None
+
+
+class Scenario(NamedTuple):
+    """One file, read."""
+
+    file: str
+    title: str
+    edition: str | None
+    table: Table
+    script: tuple[ScriptLine, ...] = ()
+    documents_as_of: str | None = None  # a day: 2010-01-01
+    documents_only: tuple[str, ...] = ()
+    faces: tuple[Face, ...] = ()  # every face that a card of the table was given

@@ -1,0 +1,44 @@
+"""Every file of the casebook gets the answers, and the deciding clauses, that its expectations demand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from casebook import SHARED, casebook, heard
+
+from judge.say.language import load_language
+from judge.say.met import shortfall
+from judge.say.names import Scene
+
+ACCEPTANCE = sorted((SHARED / "scenarios").rglob("*.scenario"))
+
+
+def missed(file: Path) -> list[str]:
+    """Each question whose answer is not as expected, in words."""
+    session = heard(file)
+    language = load_language()
+    found = [f"line {p.span.line}: {p.message} ({p.hint})" for p in session.problems]
+    for one in session.answers:
+        expected = one.question.expected
+        scene = Scene(language, session.rulebook, one.table)
+        if expected and not (lack := shortfall(scene, one.ruling, expected)).met:
+            ids = sorted(h.clause for h in one.ruling.decided)
+            found.append(f"line {one.question.span.line}: {one.question.text} -> {one.ruling.verdict} {ids}, not {expected.answer}: {lack}")
+    return found
+
+
+@pytest.mark.parametrize("file", casebook(), ids=lambda f: f"{f.parent.name}/{f.stem}")
+def test_the_casebook_is_answered_as_it_expects(file: Path) -> None:
+    assert not missed(file)
+
+
+@pytest.mark.parametrize("file", casebook(), ids=lambda f: f"{f.parent.name}/{f.stem}")
+def test_every_question_of_the_casebook_says_what_it_expects(file: Path) -> None:
+    assert all(one.question.expected for one in heard(file).answers)
+
+
+@pytest.mark.skipif(not ACCEPTANCE, reason="the acceptance scenarios are not here")
+@pytest.mark.parametrize("file", ACCEPTANCE, ids=lambda f: f"{f.parent.name}/{f.stem}")
+def test_the_acceptance_scenarios_are_answered_as_they_expect(file: Path) -> None:
+    assert not missed(file)
