@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from judge.noun import Noun
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A stretch of one line; lines and columns count from 1, `end` is the column after the last character."""
 
     file: str
@@ -16,8 +17,7 @@ class Span:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Noun):
     """One mistake, in the reader's words; `code` has a page of its own in `judge explain`."""
 
     code: str
@@ -26,11 +26,12 @@ class Problem:
     hint: str = ""
 
 
-@dataclass(slots=True)
 class Unusable(Exception):
     """The input cannot be used; every problem of it is listed."""
 
-    problems: tuple[Problem, ...] = field(default_factory=tuple)
+    def __init__(self, problems: tuple[Problem, ...] = ()) -> None:
+        super().__init__(problems)
+        self.problems = problems
 
     def __str__(self) -> str:
         return "; ".join(p.message for p in self.problems)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 
 from judge.decide import Hearing, Weighed, case_of, decide, open_hearing, perform, rule_on_act
 from judge.errors import Problem, Unusable
+from judge.noun import Noun, replace
 from judge.question import Question, Step
 from judge.rulebook import Rulebook
 from judge.ruling import Case, Change, Ruling
@@ -23,8 +23,7 @@ EVENTS = {
 """What happens without anybody's doing, as the action whose clauses speak of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Noun):
     """A question, its ruling, and the table it was asked of."""
 
     question: Question
@@ -32,8 +31,7 @@ class Answered:
     table: Table
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Noun):
     """A step that was played, and what it changed."""
 
     step: Step
@@ -41,8 +39,7 @@ class Played:
     table: Table
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(Noun):
     """A whole file, heard."""
 
     scenario: Scenario

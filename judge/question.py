@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
 from judge.errors import Span
+from judge.noun import Noun
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Noun):
     """Somebody does something, perhaps with cards: Alice attaches X to Y, Bob defends with X and Y."""
 
     action: str
@@ -25,23 +24,19 @@ class Act:
         return self.cards[0] if self.cards else None
 
 
-@dataclass(frozen=True, slots=True)
-class Can:
+class Can(Noun):
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class WhatHappens:
+class WhatHappens(Noun):
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(Noun):
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class CountsAs:
+class CountsAs(Noun):
     """Does this act count as that one, perhaps as that one done to a card of a kind ("marshaling a character")?"""
 
     act: Act
@@ -49,8 +44,7 @@ class CountsAs:
     kind: str = ""  # character, limited card, event …; empty: it, or a card
 
 
-@dataclass(frozen=True, slots=True)
-class Is:
+class Is(Noun):
     """Is this card (with this player, where one is named) what the word says? `has` takes a keyword, icon or trait."""
 
     word: str
@@ -59,8 +53,7 @@ class Is:
     value: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HowMuch:
+class HowMuch(Noun):
     """An amount by name: printed_cost, shadow_cost, strength, gold_on, cost_of (with its act), gold_pool …"""
 
     amount: str
@@ -69,8 +62,7 @@ class HowMuch:
     act: Act | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Compare:
+class Compare(Noun):
     """Is that amount N, N or lower, N or higher?"""
 
     of: HowMuch
@@ -78,8 +70,7 @@ class Compare:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class HowMany:
+class HowMany(Noun):
     """How many cards (of a kind, as in CountsAs) may this be done with, in this phase or round?"""
 
     act: Act
@@ -87,8 +78,7 @@ class HowMany:
     period: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
+class Who(Noun):
     """controls, owns (of a card); first (to do the action); wins."""
 
     what: str
@@ -96,29 +86,25 @@ class Who:
     action: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Noun):
     action: str  # in what order players do this: bring_out, act
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
+class Before(Noun):
     """Does the one come before the other?"""
 
     action: str
     other: str
 
 
-@dataclass(frozen=True, slots=True)
-class WhatCan:
+class WhatCan(Noun):
     player: str
 
 
 Asked = Can | WhatHappens | When | CountsAs | Is | HowMuch | Compare | HowMany | Who | Order | Before | WhatCan
 
 
-@dataclass(frozen=True, slots=True)
-class Expectation:
+class Expectation(Noun):
     """What the line under a question demands."""
 
     answer: str
@@ -127,8 +113,7 @@ class Expectation:
     span: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Noun):
     """One question of a file, with its words as written."""
 
     asked: Asked
@@ -137,8 +122,7 @@ class Question:
     expected: Expectation | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Noun):
     """A `then` line: an act, or something that just happens (`event`), such as a phase beginning."""
 
     text: str

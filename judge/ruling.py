@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from judge.errors import Span
+from judge.noun import Noun
 
 Truth = bool | None
 """Kleene's three values: seen, not seen, unknown."""
@@ -93,8 +93,7 @@ class Condition(NamedTuple):
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Noun):
     """The answer to one question."""
 
     verdict: Verdict

@@ -5,19 +5,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Literal
 
 from judge.errors import Span
+from judge.noun import Noun, replace
 
-Area = Literal["hand", "play", "shadows", "dead", "discard", "deck", "used plots", "plot", "agenda", "removed"]
+Area = Literal["hand", "play", "shadows", "dead", "discard", "deck", "used plots", "plot", "agenda", "removed", "unknown"]
 OPEN_AREAS: tuple[Area, ...] = ("play", "shadows", "dead", "discard")
 """Areas that lie on the table: unnamed in a file, they are empty. The others are unknown."""
+NOTHING: Mapping[str, Any] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(Noun):
     """A keyword as printed or gained: `shadow` 2, `stealth`, `no attachments` with its qualifying traits."""
 
     name: str
@@ -26,8 +26,7 @@ class Keyword:
     excepting: tuple[str, ...] = ()  # no attachments except Weapon: Weapon
 
 
-@dataclass(frozen=True, slots=True)
-class Host:
+class Host(Noun):
     """What an attachment's own text says it goes on: a card that is all of this and none of `excluding`, or one of `others`."""
 
     type: str = "character"  # empty: any card
@@ -46,8 +45,7 @@ class Host:
     others: tuple[Host, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Noun):
     """What is printed on a card."""
 
     title: str
@@ -73,11 +71,11 @@ class Face:
     origin: str = "file"  # file, catalogue, or the pack it was imported from
     unread: tuple[str, ...] = ()  # card text that is not modelled
     open: bool = False  # a class of cards rather than a card: keywords and traits may be more than listed
+    lacks: tuple[str, ...] = ()  # of a class: keywords that its cards surely do not have
     effects: tuple[Effect, ...] = ()  # constant abilities; players "you" or "opponents", cards "this" or "host"
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Noun):
     """One physical card."""
 
     id: str
@@ -101,8 +99,7 @@ class Card:
         return self.face.title
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Noun):
     """A seat at the table."""
 
     name: str
@@ -110,12 +107,11 @@ class Player:
     gold: int | None = None
     power: int | None = None
     closed: frozenset[str] = frozenset(OPEN_AREAS)  # areas of which the file says everything
-    places: Mapping[str, Span] = field(default_factory=dict)  # "gold", "dead" … -> where the file says it
+    places: Mapping[str, Span] = NOTHING  # "gold", "dead" … -> where the file says it
     because: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(Noun):
     """Something that has been done, or was passed up, and for how long it matters."""
 
     action: str
@@ -128,8 +124,7 @@ class Happened:
     place: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Noun):
     """A class of cards as an effect names it: `Knight characters`, `limited cards`, `lannister cards`, or single cards."""
 
     types: tuple[str, ...] = ()
@@ -145,8 +140,7 @@ class Kind:
         return not (self.types or self.house or self.trait or self.keyword or self.unique or self.cards)
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Noun):
     """An effect that the file says is in force."""
 
     mode: Literal["cannot", "may", "cost", "gains", "loses", "strength", "blank"]
@@ -165,8 +159,7 @@ class Effect:
     place: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+class Challenge(Noun):
     """A challenge under way."""
 
     type: str
@@ -176,15 +169,14 @@ class Challenge:
     defenders: tuple[str, ...] | None = None  # None: not declared yet
     bypassed: tuple[str, ...] = ()
     declared: tuple[str, ...] = ()  # who was declared, as opposed to put into the challenge later
-    places: Mapping[str, Span] = field(default_factory=dict)
+    places: Mapping[str, Span] = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Noun):
     """Everything on and around the table at one moment."""
 
     players: tuple[Player, ...] = ()
-    cards: Mapping[str, Card] = field(default_factory=dict)
+    cards: Mapping[str, Card] = NOTHING
     phase: str | None = None
     window: str | None = None
     active: str | None = None
@@ -193,7 +185,12 @@ class Table:
     history: tuple[Happened, ...] = ()
     effects: tuple[Effect, ...] = ()
     challenge: Challenge | None = None
-    places: Mapping[str, Span] = field(default_factory=dict)
+    places: Mapping[str, Span] = NOTHING
+    closed: frozenset[str] = frozenset({"history"})  # without it more may have happened than is told, but for these actions
+
+    def told(self, done: Collection[object], action: str) -> bool | None:
+        """Whether something was done, as far as the table was told: what is not told may have been, unless all is."""
+        return True if done else False if self.closed & {"history", action} else None
 
     def player(self, name: str) -> Player:
         return next(p for p in self.players if p.name == name)

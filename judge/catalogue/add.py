@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from judge.catalogue.cards import Entry
@@ -14,11 +13,11 @@ from judge.catalogue.places import store_path
 from judge.catalogue.record import record_of
 from judge.catalogue.store import SOURCES, Store
 from judge.errors import Problem, Span, Unusable
+from judge.noun import Noun
 from judge.table import Face
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Noun):
     """What an import did."""
 
     files: int = 0

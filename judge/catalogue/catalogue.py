@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from judge.catalogue.own import OwnCards, own_sheets
 from judge.catalogue.places import store_path
 from judge.catalogue.record import face_of
 from judge.catalogue.store import Store
+from judge.noun import replace
 from judge.table import Effect, Face
 
 

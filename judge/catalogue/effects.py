@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
+from judge.noun import replace
 from judge.table import Card, Effect
 
 Names = Mapping[str, tuple[str, ...]]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any
 
 from judge.catalogue.names import plain
+from judge.noun import Noun
 from judge.table import Effect, Face, Host, Keyword, Kind
 
 Record = dict[str, Any]
@@ -52,11 +52,10 @@ def _plain(value: Any) -> Any:
         return (value.name, value.value, value.only, value.excepting)
     if isinstance(value, tuple):
         return tuple(_plain(v) for v in value)
-    return _stated(value) if is_dataclass(value) else value
+    return _stated(value) if isinstance(value, Noun) else value
 
 
 @cache
-def _defaults(noun: type) -> Record:
+def _defaults(noun: type[Noun]) -> Record:
     """Spans are left out: where a card was read is of no use once it is kept."""
-    plain = [f for f in fields(noun) if f.name != "place"]
-    return {f.name: f.default if f.default is not MISSING else None for f in plain}
+    return {name: noun._field_defaults.get(name) for name in noun._fields if name != "place"}

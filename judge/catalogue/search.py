@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judge.catalogue.catalogue import Catalogue, alike
 from judge.catalogue.names import clean, fold
 from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.noun import Noun
 from judge.table import Face
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(Noun):
     """A face, and the packs that print it."""
 
     face: Face
     packs: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Noun):
     """A title that was found, its versions that differ, and its translations that were asked for."""
 
     title: str

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from judge.catalogue.reading import ABILITY, KEYWORDS
+from judge.noun import Noun
 from judge.table import Face, Host
 
 KEYWORD = re.compile(rf"(?:{KEYWORDS})\b[^:]{{,20}}\.$", re.I)
@@ -27,8 +28,7 @@ ORDER = (*(name for name, _ in KINDS), OTHER)
 MODES = {"cannot": "cannot", "may": OTHER, "cost": "cost changes"}
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Noun):
     """One kind of text: how many sentences of it were understood, and those that were not, most frequent first."""
 
     kind: str
@@ -40,8 +40,7 @@ class Share:
         return self.understood + sum(times for _, times in self.unread)
 
 
-@dataclass(frozen=True, slots=True)
-class Understanding:
+class Understanding(Noun):
     """A report over many cards."""
 
     cards: int = 0

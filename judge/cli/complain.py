@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 from judge.cli.paper import paper
 from judge.errors import Problem, Span, Unusable
 from judge.say.language import Language, load_language
-from judge.say.problems import problems_text
+from judge.say.problems import problem_text
 
 UNUSABLE = 2
 
 
 def complain(error: Exception, language: Language | None = None) -> int:
     """Says what cannot be used, whatever it was."""
-    language = language or load_language()
+    language = language or _speech()
     if isinstance(error, Unusable):
         return complain_of(language, error.problems)
     message = language.say("problems", "internal", reason=f"{type(error).__name__}: {error}")
@@ -23,8 +24,27 @@ def complain(error: Exception, language: Language | None = None) -> int:
     return complain_of(language, (Problem("internal", message, Span("judge", 1), hint),))
 
 
+def _speech() -> Language:
+    """Where the language file itself is the trouble, messages stand as they are."""
+    try:
+        return load_language()
+    except Unusable:
+        return Language("", {})
+
+
 def complain_of(language: Language, problems: Iterable[Problem], source: str = "", width: int | None = None) -> int:
+    """Each with the line it is about: of the file that was read, or of a file of the rulebook."""
     sys.stdout.flush()
-    for line in problems_text(language, problems, source, paper(sys.stderr, width)):
-        print(line, file=sys.stderr)
+    page = paper(sys.stderr, width)
+    for problem in problems:
+        for line in problem_text(language, problem, source or _source(problem), page):
+            print(line, file=sys.stderr)
     return UNUSABLE
+
+
+def _source(problem: Problem) -> str:
+    path = Path(problem.span.file)
+    try:
+        return path.read_text(encoding="utf-8") if path.suffix == ".yaml" else ""
+    except (OSError, ValueError):
+        return ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judge.catalogue import Catalogue
@@ -28,15 +27,12 @@ class Sitting(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-@dataclass(slots=True)
 class Court:
     """What every file of a run is ruled by."""
 
-    language: Language
-    choice: Choice
-    data: Mapping[str, Any]
-    catalogue: Catalogue
-    books: dict[tuple[object, ...], Rulebook] = field(default_factory=dict)
+    def __init__(self, language: Language, choice: Choice, data: Mapping[str, Any], catalogue: Catalogue) -> None:
+        self.language, self.choice, self.data, self.catalogue = language, choice, data, catalogue
+        self._books: dict[tuple[object, ...], Rulebook] = {}
 
     def hear(self, given: Input) -> Sitting:
         """Reads and hears one file; never fails."""
@@ -76,9 +72,9 @@ class Court:
         only = self.choice.documents if told else scenario.documents_only
         as_of = self.choice.as_of if told else scenario.documents_as_of
         key = (scenario.edition, as_of, only)
-        if key not in self.books:
-            self.books[key] = rulebook(self.data, scenario.edition or "", as_of, only)
-        return self.books[key]
+        if key not in self._books:
+            self._books[key] = rulebook(self.data, scenario.edition or "", as_of, only)
+        return self._books[key]
 
     def _unknown_clauses(self, scenario: Scenario) -> Iterator[Problem]:
         for line in scenario.script:
@@ -126,12 +122,13 @@ def _check_day(language: Language, day: str) -> None:
 
 
 def scenes(court: Court, session: Session) -> Iterator[tuple[Scene, Answered | Played]]:
-    """Each question and step with the scene it is told in; steps account for what they moved."""
+    """Each question and step with the scene it is told in: for both, the table as it was before."""
     moved: dict[str, int] = {}
+    before = session.scenario.table
     for heard in session.heard:
+        yield Scene(court.language, session.rulebook, before, moved), heard
         if isinstance(heard, Played):
-            moved = {**moved, **_moved(heard)}
-        yield Scene(court.language, session.rulebook, heard.table, moved), heard
+            before, moved = heard.table, {**moved, **_moved(heard)}
 
 
 def _moved(played: Played) -> dict[str, int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from judge.cli.options import AsJson, AsOf, Also, Choice, Documents, Edition, Paths, Rulings, Width
+from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, Width
 
 if TYPE_CHECKING:
     from judge.cli.court import Court, Sitting
@@ -81,7 +81,7 @@ def _records(paths: list[str], choice: Choice) -> int:
     """One object a file, whatever happens."""
     import json
 
-    from judge.cli.court import Sitting, open_court
+    from judge.cli.court import open_court
     from judge.cli.inputs import inputs
     from judge.cli.show import sitting_record
     from judge.errors import Unusable

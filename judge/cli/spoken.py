@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 if TYPE_CHECKING:
-    from click import Command, Context, HelpFormatter
-
     from judge.say.language import Language
+
+Context: TypeAlias = Any
+HelpFormatter: TypeAlias = Any
+Command: TypeAlias = Any
+"""Typer's own, which are Click's or a copy of Click's, by its version."""
 
 COMMANDS = ("rule", "test", "clause", "clauses")
 """Each is a module of this package with a function `command`, and a page in the `help` section of the language file."""
@@ -24,20 +27,20 @@ class Spoken(TyperCommand):
         _speak(self, ctx)
         super().format_help(ctx, formatter)
 
-    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:
+    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:  # noqa: ARG002
         _examples(str(self.name), formatter)
 
-    def get_short_help_str(self, limit: int = 45) -> str:
+    def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002
         return _language().find("help", str(self.name), "about") or ""
 
 
 class Commands(TyperGroup):
     """All commands. A command's module is imported when it is named."""
 
-    def list_commands(self, ctx: Context) -> list[str]:
+    def list_commands(self, ctx: Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
 
-    def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
+    def get_command(self, ctx: Context, cmd_name: str) -> Command:  # noqa: ARG002
         if cmd_name not in COMMANDS:
             return None
         single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -48,7 +51,7 @@ class Commands(TyperGroup):
         _speak(self, ctx)
         super().format_help(ctx, formatter)
 
-    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:
+    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:  # noqa: ARG002
         _examples("judge", formatter)
 
 

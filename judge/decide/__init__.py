@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.decide import answers as on
 from judge.decide.acts import Weighed, can, weigh_act
 from judge.decide.amounts import amount
@@ -11,6 +13,8 @@ from judge.decide.counting import on_counts
 from judge.decide.hearing import Hearing
 from judge.decide.outcome import Outcome, perform
 from judge.decide.rulings import rule, rule_on_act
+from judge.decide.suppose import Supposed
+from judge.decide.turning import turning
 from judge.question import Asked, WhatHappens
 from judge.rulebook import Rulebook
 from judge.ruling import Ruling
@@ -30,8 +34,17 @@ def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:
 def decide(hearing: Hearing, asked: Asked) -> Ruling:
     """The ruling on a question; on a board that cannot arise, that, and what it would have been."""
     ruling = _answer(hearing, asked)
+    if ruling.verdict == "depends":
+        ruling = replace(ruling, conditions=turning(ruling, hearing.table, lambda given: _supposing(hearing, asked, given)))
     broken = faults(hearing)
     return rule(hearing.rulebook, "impossible", broken, ruling.case, otherwise=ruling) if broken else ruling
+
+
+def _supposing(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
+    """The answer if unknown facts were as supposed."""
+    again = open_hearing(hearing.rulebook, hearing.table)
+    again.supposed = given
+    return _answer(again, asked)
 
 
 def _answer(hearing: Hearing, asked: Asked) -> Ruling:

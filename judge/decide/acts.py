@@ -71,8 +71,8 @@ def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     """The action's own permissions, never its parents'."""
     book = hearing.rulebook
     own = [_permission(hearing, e, case) for e in book.entries("permits", case.action)]
-    other = [_permission(hearing, e, case) for e in book.entries("permits", "any")]
-    return (*own, *(h for h in other if h.truth is not False))
+    spoken = (e for e in book.entries("permits", "any") if hearing.hear(e, case).truth is not False)
+    return (*own, *(_permission(hearing, e, case) for e in spoken))
 
 
 def _permission(hearing: Hearing, entry: Entry, case: Case) -> Heard:

@@ -106,6 +106,7 @@ def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
         truth = False if price.state in ("no value", "silent") else None
     else:
         truth = purse.least >= price.least
+    truth = hearing.suppose("pays", pool, case) if truth is None else truth
     unsure = tuple(h.finding for h in (*price.lines, *purse.lines) if h.truth is None)
     return Finding("pays", "pays", pool, truth, case, (*purse.at,), unsure, names, lines)
 

@@ -69,7 +69,7 @@ def on_when(hearing: Hearing, asked: When) -> Ruling:
     timed = [(p, m) for p, m in found if m]
     if weighed.standing or not timed:
         return rule_on_act(hearing.rulebook, weighed, case)
-    moments = tuple(dict.fromkeys(m for _, m in timed))
+    moments = tuple({tuple((f.word, str(f.value)) for f in m): m for _, m in timed}.values())
     return rule(hearing.rulebook, "moment", [p._replace(beaten=()) for p, _ in timed], case, answer=moments)
 
 
@@ -94,11 +94,17 @@ def on_is(hearing: Hearing, asked: Is) -> Ruling:
     word = "is_of_type" if asked.word == "type" else asked.word
     finding = hearing.weigh(("word", word, asked.value), case)
     heard = [h for h in finding.heard if h.truth and (h.role == "defines") is bool(finding.truth)]
-    heard += _provenance(hearing, asked.word, case)
+    heard += [*_despite(finding), *_provenance(hearing, asked.word, case)]
     more: dict[str, Any] = {"finding": finding, "weighed": finding.heard}
     if finding.truth is None:
         more["conditions"] = tidy(Condition(leaf, holds, "") for leaf, holds in leaves(finding, True))
     return rule(hearing.rulebook, truth_verdict(finding.truth), heard, case, **more)
+
+
+def _despite(finding: Finding) -> list[Heard]:
+    """What took away the force of a clause that would have said no."""
+    beaten = [h for h in finding.heard if h.role == "excludes" and h.beaten and h.finding.truth]
+    return [_because(i, h.finding.case) for h in beaten for i in h.beaten] if finding.truth else []
 
 
 def _provenance(hearing: Hearing, word: str, case: Case) -> list[Heard]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.decide.reach import filled, reach
+from judge.decide.suppose import Supposed, topic_of
 from judge.facts import FACTS, VALUES, Seen, look
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.forms import Form
@@ -45,6 +46,7 @@ class Hearing:
         self.faults: tuple[Heard, ...] | None = None
         self._can = can
         self._measure = measure
+        self.supposed: Supposed | None = None
         self._found: dict[object, Finding] = {}
         self._depth = 0
 
@@ -71,6 +73,10 @@ class Hearing:
             return self._can(self, case)
         finally:
             self._depth -= 1
+
+    def suppose(self, word: str, value: object, case: Case) -> Truth:
+        """What an unknown fact is taken to be, where something is supposed at all."""
+        return self.supposed.truth(topic_of(word, value, case, self.table)) if self.supposed else None
 
     def measure(self, amount: str, case: Case) -> Amount:
         return self._measure(self, amount, case)
@@ -114,7 +120,8 @@ def _word(hearing: Hearing, condition: Form, case: Case) -> Finding:
     if name not in FACTS:
         return Finding("judged", name, value, False, case)  # its clauses are not in force
     seen = look(FACTS[name], hearing.table, case, value, hearing.has)
-    return Finding("fact", name, value, seen.truth, case, seen.at, (), seen.names)
+    truth = seen.truth if seen.truth is not None else hearing.suppose(name, value, case)
+    return Finding("fact", name, value, truth, case, seen.at, (), seen.names)
 
 
 def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from judge.decide.acts import Weighed, weigh_act
 from judge.decide.hearing import Hearing
 from judge.decide.many import one_by_one
 from judge.moves import MOVES, SHIFT, apply, remember
+from judge.noun import replace
 from judge.rulebook import Entry
 from judge.ruling import Case, Change, Heard
 from judge.table import Happened, Table
@@ -143,7 +143,8 @@ def perform(hearing: Hearing, case: Case, reopen: Open, span: object = None) -> 
     if done.clash:
         return weighed, done
     spent = next((int(str(c.names["amount"])) for c in done.changes if "amount" in c.names), 0)
-    note = Happened(case.action, case.player, case.card, amount=spent, period=_period(hearing, case))
+    kinds = (case.challenge,) if case.challenge else ()
+    note = Happened(case.action, case.player, case.card, kinds, amount=spent, period=_period(hearing, case))
     same_moment = case.action == "use_ability"  # a reaction answers the moment and does not end it
     opened_now = [h for h in done.table.history if h.period == "moment" and (same_moment or h not in hearing.table.history)]
     table = _also(remember(done.table, note), opened_now)

@@ -73,9 +73,14 @@ def _brought(bars: Iterable[Heard]) -> list[Heard]:
 
 def nearest(permissions: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """The permissions that fail in the fewest conditions; card text is near only to its own card."""
-    failing = [(len(failures(p.finding)), p) for p in permissions if not _of_another_card(p)]
-    least = min((n for n, _ in failing), default=0)
-    return tuple(p for n, p in failing if n == least)
+    failing = [(_distance(failures(p.finding)), p) for p in permissions if not _of_another_card(p)]
+    least = min((d for d, _ in failing), default=(0, False))
+    return tuple(p for d, p in failing if d == least)
+
+
+def _distance(failed: list[Finding]) -> tuple[int, bool]:
+    """One that fails only for want of gold has met all conditions of its own, so it is nearer."""
+    return len(failed), any(f.kind != "pays" for f in failed)
 
 
 def _of_another_card(permission: Heard) -> bool:
@@ -127,6 +132,8 @@ def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
         return [leaf for part in finding.parts for leaf in leaves(part, not want)]
     if finding.kind == "fact" or not finding.parts:
         return [(finding, want)]
+    if finding.kind == "pays":  # the gold itself, and what the price turns on
+        return [(finding, want), *(leaf for part in finding.parts for leaf in leaves(part, want))]
     return [leaf for part in finding.parts for leaf in leaves(part, want)]
 
 

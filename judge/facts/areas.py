@@ -10,12 +10,14 @@ from judge.table import Card, Table
 @fact(about="where the card is")
 def in_area(card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
-    return Seen(card.area in wanted, places(card.place))
+    return Seen(None if card.area == "unknown" else card.area in wanted, places(card.place))
 
 
 @fact(about="where the card is")
 def in_own_area(player: str, card: Card, value: object) -> Seen:
     """The card lies in that area of the player who acts."""
+    if card.area == "unknown" and card.controller == player:
+        return Seen(None)
     return Seen(card.area == value and card.controller == player, places(card.place))
 
 
@@ -146,3 +148,9 @@ def gold_on_revealed_plot(table: Table, player: str) -> Number:
 def from_area(case: Case, value: object) -> Seen:
     """The question names this area as where it is done."""
     return Seen(case.origin == value)
+
+
+@fact()
+def aims_at_a_card(case: Case) -> Seen:
+    """A card is named that it is used on."""
+    return Seen(bool(case.target))

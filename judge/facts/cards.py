@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.facts.effects import blanking, in_force, names_card
 from judge.facts.words import Has, Number, Seen, fact, number, places, value
-from judge.table import Card, Effect, Host, Table
+from judge.table import Card, Effect, Host, Keyword, Table
 
 ICONS = ("military", "intrigue", "power")
 
@@ -33,7 +33,7 @@ def printed(card: Card, value: object) -> Seen:
         or any(k.name == name for k in face.keywords)
         or any(t.casefold() == name for t in face.traits)
     )
-    return Seen(True if found else None if face.open else False, places(card.place))
+    return Seen(True if found else None if face.open and name not in face.lacks else False, places(card.place))
 
 
 def _last_word(table: Table, card: Card, name: str, has: Has) -> Effect | None:
@@ -150,24 +150,30 @@ def host_meets_the_rest(player: str, card: Card, target: Card) -> Seen:
     return Seen(fits, places(target.place))
 
 
+def _refusals(table: Table, host: Card, has: Has) -> list[Keyword]:
+    """The versions of the no-attachments keyword that the host shows, and those that effects give it."""
+    given = [e.gain for e in in_force(table, has) if e.mode == "gains" and e.gain and names_card(e, host, has)]
+    return [k for k in (*host.face.keywords, *given) if k.name == "no attachments"]
+
+
 @fact()
-def host_refuses_attachments(card: Card, target: Card) -> Seen:
+def host_refuses_attachments(table: Table, target: Card, has: Has) -> Seen:
     """The host's no-attachments keyword, plain."""
-    plain = [k for k in target.face.keywords if k.name == "no attachments" and not k.only and not k.excepting]
+    plain = [k for k in _refusals(table, target, has) if not k.only and not k.excepting]
     return Seen(bool(plain), places(target.place))
 
 
 @fact()
-def host_refuses_its_trait(card: Card, target: Card, has: Has) -> Seen:
+def host_refuses_its_trait(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host's keyword names a trait of this attachment before the word attachments."""
-    named = [t for k in target.face.keywords if k.name == "no attachments" for t in k.only]
+    named = [t for k in _refusals(table, target, has) for t in k.only]
     return Seen(any(has(card.id, t) for t in named), places(target.place))
 
 
 @fact()
-def host_excepts_other_traits(card: Card, target: Card, has: Has) -> Seen:
+def host_excepts_other_traits(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host's keyword excepts some traits, and this attachment has none of them."""
-    named = [k.excepting for k in target.face.keywords if k.name == "no attachments" and k.excepting]
+    named = [k.excepting for k in _refusals(table, target, has) if k.excepting]
     return Seen(any(not any(has(card.id, t) for t in traits) for traits in named), places(target.place))
 
 
@@ -217,9 +223,9 @@ def strength_from_effects(table: Table, card: Card, has: Has) -> Number:
 
 
 @fact()
-def host_keyword_versions_differ(target: Card) -> Seen:
+def host_keyword_versions_differ(table: Table, target: Card, has: Has) -> Seen:
     """The host has the no-attachments keyword in more than one version."""
-    return Seen(len({k for k in target.face.keywords if k.name == "no attachments"}) > 1, places(target.place))
+    return Seen(len(set(_refusals(table, target, has))) > 1, places(target.place))
 
 
 @fact()

@@ -35,7 +35,7 @@ def plays_house(table: Table, player: str, value: object) -> Seen:
 
 @fact(about="agenda")
 def has_agenda(table: Table, player: str, value: object) -> Seen:
-    """The player has this agenda; where none is stated and the file leaves it open, nobody knows."""
+    """This agenda lies before the player: what a card says counts only where the card is on the table."""
     seat = table.player(player)
     mine = [c for c in table.cards.values() if c.area == "agenda" and c.controller == player]
     found = [c.place for c in mine if c.title.casefold().removeprefix("the ") == str(value).casefold()]

@@ -32,14 +32,17 @@ def first_player(table: Table, player: str) -> Seen:
 @fact(about="window", timing=True)
 def events_own_window(table: Table, card: Card) -> Seen:
     """The window that the event's own ability type asks for is open."""
-    truth = None if table.window is None and table.phase != "setup" else table.window == card.face.event_window
-    return Seen(truth, places(table.places.get("window")), {"window": card.face.event_window})
+    wanted = card.face.event_window
+    truth = None if not wanted or (table.window is None and table.phase != "setup") else table.window == wanted
+    return Seen(truth, places(table.places.get("window")), {"window": wanted})
 
 
 @fact(about="phase", timing=True)
 def events_own_phase(table: Table, card: Card) -> Seen:
     """The phase that stands before the event's ability type, if one does, is on."""
     wanted = card.face.event_phase
+    if not card.face.event_window:  # an event of which nothing is said
+        return Seen(None, (), {"phase": wanted})
     truth = True if not wanted else None if table.phase is None else table.phase == wanted
     return Seen(truth, places(table.places.get("phase")), {"phase": wanted})
 
@@ -52,33 +55,33 @@ def _done(table: Table, action: str, player: str) -> list[Happened]:
 def used_limited_allowance(table: Table, player: str) -> Seen:
     """The player has marshaled or played a limited card this round."""
     done = [h for a in ("marshal", "play") for h in _done(table, a, player) if "limited" in h.kinds]
-    return Seen(bool(done), places(*(h.place for h in done)))
+    return Seen(table.told(done, "limited"), places(*(h.place for h in done)))
 
 
 @fact(about="limited cards")
 def set_up_limited_card(table: Table, player: str) -> Seen:
     done = [h for h in _done(table, "set_up", player) if "limited" in h.kinds]
-    return Seen(bool(done), places(*(h.place for h in done)))
+    return Seen(table.told(done, "limited"), places(*(h.place for h in done)))
 
 
 @fact(about="cards brought out")
 def brought_out_this_phase(table: Table, player: str) -> Seen:
     done = _done(table, "bring_out", player)
-    return Seen(bool(done), places(*(h.place for h in done)))
+    return Seen(table.told(done, "bring_out"), places(*(h.place for h in done)))
 
 
 @fact(about="chances passed")
 def passed_chance(table: Table, node: str, player: str) -> Seen:
     """The player has passed the chance to do this."""
     passed = [h for h in table.history if h.action == node and h.player == player and h.passed]
-    return Seen(bool(passed), places(*(h.place for h in passed)))
+    return Seen(table.told(passed, "pass"), places(*(h.place for h in passed)))
 
 
 @fact(about="what just happened")
 def bestow_is_open(table: Table, card: Card) -> Seen:
     """The card has entered play this very moment, and the choice to bestow is open."""
     now = [h for h in table.history if h.action == "bestow_opens" and h.card == card.id]
-    return Seen(bool(now), places(*(h.place for h in now)))
+    return Seen(table.told(now, "bestow_opens"), places(*(h.place for h in now)))
 
 
 @fact(about="what is about to happen")
@@ -86,7 +89,8 @@ def about_to(table: Table, card: Card, value: object) -> Seen:
     """Something is about to happen to the card: be killed, discarded, sacrificed …"""
     wanted = value if isinstance(value, tuple) else (value,)
     told = [h for h in table.history if h.card == card.id and h.action.removeprefix("about_to_be_") in wanted]
-    return Seen(any(h.action.startswith("about_to_be_") for h in told), places(*(h.place for h in told)))
+    about = [h for h in told if h.action.startswith("about_to_be_")]
+    return Seen(table.told(about, "about_to"), places(*(h.place for h in told)))
 
 
 @fact(about="what happened")

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from judge.facts.words import Seen, fact, places
 from judge.table import Area, Card, Table
 
 
-def _same_title(table: Table, card: Card, area: Area, whose: str, fits: Callable[[Card], bool]) -> Seen:
-    """Looks for another card of that title in one player's area; what is not fully listed may hold more."""
-    found = [c for c in table.copies(card, area) if not c.under and fits(c)]
+def _could_be(table: Table, card: Card) -> list[Card]:
+    """The card with each owner and controller that it may have, where the question did not say."""
+    seats = [p.name for p in table.players]
+    owners, holders = [card.owner] if card.owner else seats, [card.controller] if card.controller else seats
+    return [replace(card, owner=owner, controller=holder) for owner in owners for holder in holders]
+
+
+def _found(table: Table, card: Card, area: Area, fits: Callable[[Card], bool]) -> Seen | None:
+    """Another card of that title that fits, or may; None where there is none."""
+    copies = [(c, [fits(possible) for possible in _could_be(table, c)]) for c in table.copies(card, area) if not c.under]
+    found = [c for c, possible in copies if all(possible)]
     if found:
         return Seen(True, places(*(c.place for c in found)), {"owner": found[0].owner, "controller": found[0].controller})
+    return Seen(None, places(*(c.place for c, _ in copies))) if any(any(possible) for _, possible in copies) else None
+
+
+def _same_title(table: Table, card: Card, area: Area, whose: str, fits: Callable[[Card], bool]) -> Seen:
+    """Looks for another card of that title in one player's area; what is not fully listed may hold more."""
+    found = _found(table, card, area, fits)
+    if found:
+        return found
     seat = table.player(whose)
-    return Seen(False if area in seat.closed else None, places(seat.places.get(area)))
+    told = area in seat.closed or (area == "play" and "copies" in seat.closed)
+    return Seen(False if told else None, places(seat.places.get(area)))
 
 
 def _anywhere_in_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> Seen:
-    found = [c for c in table.copies(card, "play") if not c.under and fits(c)]
-    if found:
-        return Seen(True, places(*(c.place for c in found)), {"owner": found[0].owner, "controller": found[0].controller})
-    return Seen(False if all("play" in p.closed for p in table.players) else None)
+    found = _found(table, card, "play", fits)
+    return found or Seen(False if all(p.closed & {"play", "copies"} for p in table.players) else None)
 
 
 @fact(about="dead pile")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from judge.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
+from judge.noun import replace
 from judge.ruling import Case
 from judge.table import Effect, Happened, Kind, Table
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from judge.moves.registry import SETTLE, move
+from judge.noun import replace
 from judge.ruling import Case
 from judge.table import Challenge, Table
 

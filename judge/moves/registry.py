@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
+from judge.noun import replace
 from judge.ruling import Case
 from judge.table import Area, Card, Happened, Player, Table
 

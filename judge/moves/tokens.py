@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from judge.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
+from judge.noun import replace
 from judge.ruling import Case
 from judge.table import Happened, Table
 
@@ -97,11 +97,11 @@ def _power(table: Table, case: Case, amount: int) -> Table:
     return table if seat.power is None else table.with_player(replace(seat, power=max(0, seat.power + amount)))
 
 
-@move(SETTLE)
+@move(SETTLE, touches=("faction power",))
 def power_onto_faction_card(table: Table, case: Case, amount: int) -> Table:
     return _power(table, case, case.amount or 0)
 
 
-@move(SETTLE)
+@move(SETTLE, touches=("faction power",))
 def power_off_faction_card(table: Table, case: Case, amount: int) -> Table:
     return _power(table, case, -(case.amount or 0))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from judge.moves.registry import OPEN, SETTLE, SHIFT, move
 from judge.moves.shifting import become_duplicate, put
+from judge.noun import replace
 from judge.ruling import Case
 from judge.table import Happened, Table
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from judge.noun import Noun
 
 ROLES: Mapping[str, tuple[str, ...]] = {
     "permits": ("costs", "from"),
@@ -42,14 +43,12 @@ class Entry(NamedTuple):
     basis: str
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Noun):
     document: str
     section: str
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Noun):
     """A rule in our own words, with the places that carry it."""
 
     id: str
@@ -61,8 +60,7 @@ class Clause:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Noun):
     """A rules document. Precedence decides between clauses; the date decides what is in force."""
 
     id: str
@@ -76,8 +74,7 @@ class Document:
     adds_to: str = ""  # the document that it is an addition to, and cannot be read without
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Noun):
     """Something that can be done; bars and requirements come down from the parents, permissions never."""
 
     name: str

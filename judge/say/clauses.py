@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from judge.say.layout import Page, hanging, labelled, paint
 from judge.say.names import Scene
 from judge.say.proof import Cited, Told
@@ -9,21 +11,36 @@ from judge.say.proof import Cited, Told
 GAP = 3
 
 
-def clause_block(scene: Scene, clause: Cited, page: Page, column: int, known: set[str]) -> list[str]:
+class Columns(NamedTuple):
+    """Where the texts begin, and how wide the labels at the right edge are."""
+
+    indent: int
+    labels: int
+
+
+def clause_blocks(scene: Scene, shown: tuple[Cited, ...], page: Page) -> list[str]:
+    """Clause after clause; a fact is told once."""
+    widest = max((len(clause.id) for clause in shown), default=0)
+    labels = max((len(label(scene, fact)) for clause in shown for fact in clause.facts), default=0)
+    columns = Columns(4 if page.narrow else 2 + widest + GAP, labels)
+    known: set[str] = set()
+    return [line for clause in shown for line in _block(scene, clause, page, columns, known)]
+
+
+def _block(scene: Scene, clause: Cited, page: Page, columns: Columns, known: set[str]) -> list[str]:
     """Id and source, text, and the facts that no clause above has already shown."""
-    indent = 4 if page.narrow else 2 + len(clause.id) + GAP
-    lines = _head(scene, clause, page, indent)
-    lines += hanging(clause.text, page, " " * indent)
+    margin = " " * columns.indent
+    lines = [*_head(scene, clause, page, columns.indent), *hanging(clause.text, page, margin)]
     for fact in clause.facts:
         if fact.text not in known:
             known.add(fact.text)
-            lines += labelled(fact.text, label(scene, fact), page, f"{' ' * indent}· ", column)
+            lines += labelled(fact.text, label(scene, fact), page, f"{margin}· ", columns.labels)
     return lines
 
 
 def _head(scene: Scene, clause: Cited, page: Page, indent: int) -> list[str]:
     source = source_name(scene, clause.sources)
-    head, *tail = hanging(source, page, f"  {clause.id}{' ' * GAP}", indent)
+    head, *tail = hanging(source, page, f"  {clause.id}{' ' * GAP}".ljust(indent), indent)
     return [head.replace(clause.id, paint(page, "strong", clause.id), 1), *tail]
 
 
@@ -42,7 +59,3 @@ def label(scene: Scene, fact: Told) -> str:
         return scene.language.say("page", "catalogue")
     return scene.language.say("page", "line", line=fact.seen.line) if fact.seen.line else ""
 
-
-def fact_column(scene: Scene, shown: tuple[Cited, ...]) -> int:
-    """How wide the labels at the right edge are."""
-    return max((len(label(scene, fact)) for clause in shown for fact in clause.facts), default=0)

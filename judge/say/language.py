@@ -21,9 +21,8 @@ class Language:
         self.data = data
 
     def find(self, section: str, key: str, form: str = "") -> str | None:
-        """The template under this key, or the section's `any`; None where the language has no such word."""
-        entries = self.data.get(section, {})
-        entry = entries.get(key, entries.get("any"))
+        """The template under this key; None where the language has no such word."""
+        entry = self.data.get(section, {}).get(key)
         found = entry.get(form) if isinstance(entry, dict) else entry
         return found if isinstance(found, str) else None
 

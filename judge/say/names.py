@@ -38,7 +38,7 @@ class Term:
         section, _, form = spec.partition(".")
         if not section:
             return value
-        template = language.find(section, value, form) or ("{player}" if form == "who" else language.find("nouns", value))
+        template = language.find(section, value, form) or language.find("nouns", value) or language.find(section, "other", form)
         return value.replace("_", " ") if template is None else fill(template, self.names.with_value(value))
 
 
@@ -93,6 +93,11 @@ def _title(names: Names, card: str) -> str:
     return found.title if found else ""
 
 
+def _titles(names: Names) -> str:
+    cards = names.case.cards or ((names.case.card,) if names.case.card else ())
+    return names.scene.language.joined(_title(names, card) for card in cards) if cards else ""
+
+
 def _where(names: Names) -> str:
     card = names.card
     return f"{Term(card.area, names):areas.where}" if card else ""
@@ -101,6 +106,7 @@ def _where(names: Names) -> str:
 _LOOKS: dict[str, Any] = {
     "player": lambda names: names.case.player,
     "card": lambda names: _title(names, names.case.card),
+    "cards": lambda names: _titles(names),
     "target": lambda names: _title(names, names.case.target),
     "host": lambda names: _title(names, names.card.host) if names.card else "",
     "owner": lambda names: names.card.owner if names.card else "",
@@ -110,5 +116,5 @@ _LOOKS: dict[str, Any] = {
     "kind": lambda names: names.card.face.type if names.card else "",
     "action": lambda names: names.case.action,
     "node": lambda names: names.case.node or names.case.action,
-    "amount": lambda names: "" if names.case.amount is None else str(names.case.amount),
+    "amount": lambda names: str(len(names.case.cards) if names.case.amount is None else names.case.amount),
 }

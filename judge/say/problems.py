@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.catalogue import clean
 from judge.errors import Problem
 from judge.say.language import Language
@@ -32,6 +30,3 @@ def _marked(problem: Problem, source: str, page: Page) -> list[str]:
     mark = clean(row[first:start]), "^" * max(1, min(len(clean(row[start:end])), page.width - 2))
     return [f"  {clean(shown)}", f"  {' ' * len(mark[0])}{paint(page, 'bad', mark[1])}"]
 
-
-def problems_text(language: Language, problems: Iterable[Problem], source: str, page: Page) -> list[str]:
-    return [line for problem in problems for line in problem_text(language, problem, source, page)]

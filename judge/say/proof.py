@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.ruling import Amount, Finding, Heard, Ruling
-from judge.say.names import Scene, number_words
+from judge.say.language import fill
+from judge.say.names import Scene, names, number_words
 from judge.say.sentences import sentence
 from judge.say.telling import Seen, seen, telling
 
@@ -68,14 +69,25 @@ def clause_text(scene: Scene, clause_id: str) -> str:
 
 
 def _contribution(scene: Scene, heard: Heard) -> tuple[Told, ...]:
-    """What a clause adds to a sum."""
+    """What a clause adds to a sum: the whole amount by its name, or how it is changed."""
     number = heard.number
     if number is None or heard.role not in ("sets", "adds", "caps", "floors"):
         return ()
     key, value = _line(heard.role, number)
     words = value if value is not None else number_words(scene.language, number)
     at = Seen(number.at[0].line) if number.at else Seen()
-    return (Told(scene.language.say("lines", key, value=words), at),) if words else ()
+    text = _amount_is(scene, heard, words) or scene.language.say("lines", key, value=words)
+    return (Told(text, at),) if words else ()
+
+
+def _amount_is(scene: Scene, heard: Heard, words: str) -> str:
+    """`the shadow cost of Penny is 1`, where the clause sets one amount."""
+    entries = scene.book.data["clauses"][heard.clause]["says"]
+    set_here = {of for entry in entries if entry["role"] == "sets" for of in entry["of"]}
+    if heard.role != "sets" or len(set_here) != 1 or not heard.number or heard.number.values is None:
+        return ""
+    template = scene.language.find("amounts", set_here.pop(), "is")
+    return fill(template, names(scene, heard.finding.case, value=words)) if template else ""
 
 
 def _line(role: str, number: Amount) -> tuple[str, str | None]:

@@ -12,16 +12,23 @@ from judge.say.telling import telling
 
 BACKGROUND = (
     "unique", "type", "in_area", "in_own_area", "phase", "window", "has", "printed", "numeric_cost", "events_are_actions",
-    "by_card_ability", "lies_facedown", "another_copy_in_own_dead_pile",
+    "by_card_ability", "lies_facedown", "another_copy_in_own_dead_pile", "wants_trait",
 )  # fmt: skip
-"""What is usually so: named as the reason only where nothing else is."""
+"""What is usually so: where a bar rests on nothing else, the clause itself says more."""
 
 
 def bar_reason(scene: Scene, bars: Iterable[Heard]) -> str:
-    """The telling fact of the first bar that does not merely follow from another."""
+    """The telling fact of the first bar that does not merely follow from another, or nothing."""
     told = [(h, telling(h.finding)) for h in bars if h.role != "subjects"]
     ranked = sorted((pair for pair in told if pair[1]), key=lambda pair: derived(pair[0].finding))
-    return sentence(scene, _most_telling(ranked[0][1])) if ranked else ""
+    found = _most_telling(ranked[0][1]) if ranked else None
+    return sentence(scene, found) if found and _weight(found) else ""
+
+
+def board_reason(scene: Scene, faults: Iterable[Heard]) -> str:
+    """What cannot stand together on a board."""
+    there = [f for h in list(faults)[:1] for f in telling(h.finding) if f.kind != "not" and f.word != "unique"]
+    return scene.language.joined(sentence(scene, f) for f in there)
 
 
 def _most_telling(findings: list[Finding]) -> Finding:

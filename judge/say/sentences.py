@@ -14,10 +14,12 @@ def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
     """What was found, as a bullet would say it; with a form, as it would be if it were so."""
     if finding.kind in ("not", "of") and finding.parts:
         return sentence(scene, finding.parts[0], _turned(form) if finding.kind == "not" else form)
-    if finding.kind in ("all", "any") and finding.parts:
+    if finding.kind in ("all", "any", "some") and finding.parts:
         return _several(scene, finding, form)
     section, key, more = _entry(scene, finding)
     given = {"value": finding.value, **finding.names, **more}
+    if "effect" in given:
+        given["effect"] = str(given["effect"]).replace('"', "")
     return _said(scene, section, key, form or FORM[finding.truth], names(scene, finding.case, **given))
 
 
@@ -44,11 +46,20 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", _payment(finding), {"purse_of": finding.value}
     if finding.kind == "can":
         return "found", "can_somewhere" if finding.value == "any" else "can", {"action": finding.word}
+    if finding.kind == "some":
+        return "found", "some", {"what": finding.word}
     if "how" in finding.names:
-        return "found", str(finding.names["how"]), {"what": amount_name(scene, finding.word, finding)}
+        return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
     return "facts", finding.word, {}
+
+
+def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
+    """An amount against a number, or against another amount."""
+    number = finding.names.get("number")
+    other = amount_name(scene, number, finding) if isinstance(number, str) else number
+    return {"what": amount_name(scene, finding.word, finding), "number": other}
 
 
 def _payment(finding: Finding) -> str:
@@ -91,7 +102,16 @@ def change_text(scene: Scene, change: Change) -> str:
     template = scene.language.find("moves", change.move)
     if template is None:
         return change.move.replace("_", " ")
-    return fill(template, names(scene, change.case, **change.names))
+    return fill(template, names(scene, change.case, **_meant(scene, change), **change.names))
+
+
+def _meant(scene: Scene, change: Change) -> dict[str, object]:
+    """A duplicate is told apart from the card it lies under; a host still to be chosen is any that will do."""
+    nouns, card = scene.language.data.get("nouns", {}), scene.table.cards.get(change.case.card)
+    meant = {} if change.case.target else {"target": nouns.get("eligible")}
+    if card and card.under and "duplicate" in nouns:
+        meant["card"] = fill(nouns["duplicate"], {"card": card.title})
+    return meant
 
 
 def moment_text(scene: Scene, parts: tuple[Finding, ...]) -> str:

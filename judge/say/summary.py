@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.question import Asked
-from judge.ruling import NO_VALUE, Amount, Case, Finding, Heard, Ruling
+from judge.ruling import NO_VALUE, Amount, Case, Finding, Ruling
 from judge.say.answer import answer, items
 from judge.say.language import fill, sentence_case
 from judge.say.names import Scene, names, number_words
 from judge.say.proof import clause_text, derived
-from judge.say.reasons import bar_reason, failure_reason
+from judge.say.reasons import bar_reason, board_reason, failure_reason
 from judge.say.sentences import condition_text, exception_text, sentence
 
 
@@ -37,8 +37,7 @@ def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     if not conditions:
         return _unstated(scene, ruling)
     if type(asked).__name__ not in ("Can", "Is", "WhatHappens"):
-        turning = [exception_text(scene, c) for c in conditions]
-        return _say(scene, "turns_on", ruling.case, conditions=scene.language.joined(turning))
+        return scene.language.joined(dict.fromkeys(sentence(scene, c.finding, "unknown") for c in conditions))
     provided = scene.language.joined(condition_text(scene, c) for c in conditions if c.holds)
     unless = scene.language.joined((exception_text(scene, c) for c in conditions if not c.holds), "or")
     key = "provided_unless" if provided and unless else "provided" if provided else "unless"
@@ -65,7 +64,7 @@ def _silent(scene: Scene, _: Asked, ruling: Ruling) -> str:
 
 
 def _impossible(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    reason = bar_reason(scene, ruling.decided)
+    reason = board_reason(scene, ruling.decided)
     return _say(scene, "impossible" if reason else "impossible_plain", ruling.case, reason=reason)
 
 
@@ -77,7 +76,7 @@ _VERDICTS: dict[str, Callable[[Scene, Any, Ruling], str]] = {
 # ---- yes, no, and everything else, by what was asked
 
 
-def _act(scene: Scene, asked: Asked, ruling: Ruling) -> str:
+def _act(scene: Scene, _: Asked, ruling: Ruling) -> str:
     if ruling.verdict == "yes":
         return _may(scene, ruling)
     bars = tuple(h for h in ruling.decided if h.role in ("forbids", "requires", "caps"))
@@ -117,6 +116,8 @@ def _by_clause(yes: str, no: str) -> Callable[[Scene, Any, Ruling], str]:
         if ruling.decided:
             return clause_text(scene, ruling.decided[0].clause)
         other = getattr(asked, "other", None) or getattr(asked, "action", "")
+        if other == ruling.case.action and ruling.verdict == "yes":
+            return _say(scene, "same", ruling.case)
         return _say(scene, yes if ruling.verdict == "yes" else no, ruling.case, other=other)
 
     return say
@@ -146,6 +147,8 @@ def _many(scene: Scene, _: Asked, ruling: Ruling) -> str:
     value = answer(scene, ruling)
     if scene.language.find("actions", ruling.case.action, "many") is None:
         return _say(scene, "limit_plain", ruling.case, value=value)
+    if ruling.answer == (1,) and scene.language.find("actions", ruling.case.action, "one"):
+        return _say(scene, "limit_one", ruling.case)
     numbered = isinstance(ruling.answer[0], int) if ruling.answer else False
     count = _say(scene, "up_to", ruling.case, value=value) if numbered else _say(scene, "any", ruling.case)
     return _say(scene, "limit", ruling.case, count=count)

@@ -8,7 +8,7 @@ from judge.facts import FACTS
 from judge.ruling import Finding
 from judge.say.names import Scene
 
-QUIET = ("doing", "is_shadow", "is_icon", "another_card")
+QUIET = ("doing", "is_shadow", "is_icon", "another_card", "on_a_card")
 """Words that keep the law straight and tell a reader nothing."""
 
 
@@ -26,9 +26,9 @@ def telling(finding: Finding) -> list[Finding]:
 
 def _flat(finding: Finding) -> list[Finding]:
     kind, parts = finding.kind, finding.parts
-    if kind == "not" and parts and parts[0].kind in ("all", "any"):
+    if kind == "not" and parts and parts[0].kind in ("all", "any", "some"):
         return _flat(parts[0])
-    if kind not in ("all", "any"):
+    if kind not in ("all", "any", "some") or (not parts and kind == "some"):
         return [finding]
     everything = finding.truth is (kind == "all")
     return [f for part in parts if everything or part.truth is finding.truth for f in _flat(part)]
@@ -39,7 +39,9 @@ def _core(finding: Finding) -> Finding:
 
 
 def seen(scene: Scene, finding: Finding) -> Seen:
-    """The line that shows it, or the catalogue for what is printed on a card."""
+    """The line that shows it, or the catalogue for what is printed on a card; what follows from law is seen nowhere."""
+    if _core(finding).kind == "can":
+        return Seen()
     for leaf in _leaves(finding):
         if _printed(scene, leaf):
             return Seen(catalogue=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judge.question import Question, Step
 from judge.ruling import Change, Ruling
 from judge.say.answer import answer, items
-from judge.say.clauses import clause_block, fact_column
+from judge.say.clauses import clause_blocks
 from judge.say.language import Language, sentence_case
 from judge.say.layout import Page, hanging, labelled, paint, spread, wrap
 from judge.say.met import shortfall
@@ -68,19 +68,14 @@ def _clauses(scene: Scene, ruling: Ruling, page: Page) -> list[str]:
         near = scene.language.say("page", "nearest")
         ids = scene.language.joined(list(dict.fromkeys(h.clause for h in ruling.weighed))[:5])
         return hanging(f"{near}: {ids}.", page, "  ")
-    known: set[str] = set()
-    column = fact_column(scene, shown)
-    blocks = [clause_block(scene, clause, page, column, known) for clause in shown]
-    return ["", *(line for block in blocks for line in block)] if blocks else []
+    return ["", *clause_blocks(scene, shown, page)] if shown else []
 
 
 def _sides(scene: Scene, ruling: Ruling, page: Page) -> list[str]:
     lines: list[str] = []
     for number, side in enumerate(ruling.sides):
-        shown = cited(scene, side)
         label = scene.language.say("page", "other_side" if number else "one_side")
-        blocks = [clause_block(scene, c, page, fact_column(scene, shown), set()) for c in shown]
-        lines += ["", *hanging(label, page, "  ", colour="strong"), *(line for block in blocks for line in block)]
+        lines += ["", *hanging(label, page, "  ", colour="strong"), *clause_blocks(scene, cited(scene, side), page)]
     return lines
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
 
 from judge.errors import Problem, Span
+from judge.noun import replace
 from judge.scenario.definition import faction_of
 from judge.scenario.faces import Faces, unquoted
 from judge.scenario.marks import marked, marks
@@ -116,7 +116,7 @@ def _lay_card(node: Node, face: Face, area: Area, player: str, board: Board) -> 
     card = board.put(marked(plain, node, board.names), node.word("HANDLE"))
     for mark in marks(node, "duplicates"):
         for _ in range(number(mark.the_word("NUMBER"), MOST_COPIES)):
-            under = Card("", face, card.owner, card.controller, card.area, place=mark.span, under=card.id)
+            under = Card("", face, card.owner, card.owner, card.area, place=mark.span, under=card.id)  # like an attachment
             board.put(under, None)
     for attachment in node.nodes("attachment"):
         with collected(board.problems):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge.errors import Problem, Span
+from judge.noun import replace
 from judge.scenario.board import Board, lay
 from judge.scenario.definition import face_of
 from judge.scenario.effects import effect_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
+from judge.noun import replace
 from judge.question import Is
 from judge.scenario.kinds import kind_word
 from judge.scenario.pick import IN_PLAY, Fits, area_of, named, owner_of, pick

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
+from judge.noun import replace
 from judge.scenario.faces import unquoted
 from judge.scenario.problems import number, refuse
 from judge.scenario.syntax import Node, Word

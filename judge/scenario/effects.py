@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
+from judge.noun import replace
 from judge.scenario.acts import action_of
 from judge.scenario.faces import unquoted
 from judge.scenario.kinds import THINGS, feature_of, holders_of, kind_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
+from judge.noun import replace
 from judge.scenario.pick import pick_all
 from judge.scenario.places import natural_places
 from judge.scenario.problems import known_player, refuse

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from judge.noun import replace
 from judge.scenario.problems import known_player, number
 from judge.scenario.syntax import Node
 from judge.table import Card

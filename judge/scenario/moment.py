@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from judge.errors import Problem
+from judge.noun import replace
 from judge.scenario.definition import phase_name
 from judge.scenario.problems import collected, known_player, refuse
 from judge.scenario.syntax import Line

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import NoReturn
 
 from judge.catalogue.names import fold
 from judge.errors import did_you_mean
+from judge.noun import replace
 from judge.scenario.faces import unquoted
 from judge.scenario.problems import known_player, refuse
 from judge.scenario.syntax import Node, Word

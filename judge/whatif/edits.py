@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
+from judge.noun import replace
 from judge.ruling import Amount, Finding
 from judge.table import Area, Card, Happened, Table
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from judge.noun import replace
 from judge.ruling import Finding
 from judge.table import Effect, Happened, Table
 from judge.whatif.edits import Edit, another, edits, happened

@@ -1,0 +1,84 @@
+"""Patterns of words: `<who> has <n> gold` as data, matched on whole words and rewritten without losing their places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from judge.ask.english.words import DETERMINERS, KEYWORDS, NOUNS, PRONOUNS
+from judge.ask.tokens import Token, Words, joined, within
+
+_FEATURE = r"with(?:out)?(?: an?| the| no)?(?: printed)? (?:shadows?|dash|-|bestow|ambush|limited|stealth|cost|s)(?: (?:keyword|cost|crest|of|x|\d+))*"
+_NOUN = rf"(?:{'|'.join(NOUNS)})s?(?! pile)"
+_CLASS = rf"(?:(?:{'|'.join(sorted(DETERMINERS))}) )?(?:(?!out |into |in |from |to |if |and )[\w'-]+ ){{0,4}}?{_NOUN}(?: {_FEATURE})?"
+_CARD = r"@\w+|\"[^\"]*\""
+_COPY = r"(?:(?:an?|another|1|the|some|any|second|further) )*(?:other |second |own )?cop(?:y|ies)"
+
+SLOTS = {
+    "who": r"(?P<who>you|opponent|[A-Z]\w*)",
+    "other": r"(?P<other>you|opponent|[A-Z]\w*)",
+    "whose": r"(?P<whose>you's|opponent's|[A-Z]\w*'s)",
+    "n": r"(?P<n>\d+)",
+    "it": rf"(?P<it>{_CARD}|{PRONOUNS}|{_CLASS})",
+    "obj": rf"(?P<obj>{_CARD}|{PRONOUNS}|{_CLASS})",
+    "copy": rf"(?:(?P<holder>you's|opponent's)(?: own)? (?:other |second )?copy|{_COPY})(?: of (?P<of>{_CARD}|{PRONOUNS}|{_CLASS}))?",
+    "pile": r"(?P<pile>dead|discard|hand|deck|shadows|play)(?: pile| area)?",
+    "phase": r"(?P<phase>setup|plot|draw|marshaling|challenges?|dominance|standing|taxation)(?: phase)?",
+    "keyword": rf"(?P<keyword>shadows|{'|'.join(KEYWORDS)})",
+    "type": rf"(?P<type>{'|'.join(NOUNS[1:])})",
+    "rest": r"(?P<rest>.+)",
+}
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """A pattern of the tables as a regular expression on whole words."""
+    plain = re.sub(r"\((?!\?)", "(?:", pattern)
+    slotted = re.sub(r"(?<!\?P)<(\w+)>", lambda slot: SLOTS[slot[1]], plain)
+    names: list[str] = []
+    whole = re.sub(r"\(\?P<(\w+)>", lambda group: f"(?P<{_fresh(group[1], names)}>", slotted)
+    return re.compile(rf"{whole}(?!\S)" if pattern.startswith("^") else rf"(?<!\S){whole}(?!\S)")
+
+
+def _fresh(name: str, names: list[str]) -> str:
+    """A slot may stand twice in a pattern, as one of several ways to say it."""
+    names.append(name)
+    return name if names.count(name) == 1 else f"{name}__{names.count(name)}"
+
+
+def slots(match: re.Match[str]) -> dict[str, str]:
+    """What each slot held, whichever of its places it was said in."""
+    held = [(name.partition("__")[0], text) for name, text in match.groupdict().items() if text]
+    return dict(reversed(held))
+
+
+def rewrite(words: Words, rules: Iterable[tuple[str, str]]) -> Words:
+    """The words with each rule applied wherever it fits, from left to right."""
+    for pattern, replacement in rules:
+        words = _applied(words, compiled(pattern), replacement)
+    return words
+
+
+def _applied(words: Words, pattern: re.Pattern[str], replacement: str) -> Words:
+    place = 0
+    while match := pattern.search(joined(words), place):
+        new = _replacing(words, match, replacement)
+        cut = within(words, *match.span())
+        words = (*words[: cut.start], *new, *words[cut.stop :])
+        place = match.start() + len(joined(new))
+    return words
+
+
+def _replacing(words: Words, match: re.Match[str], replacement: str) -> Words:
+    """The new words: what a slot held keeps its places, what is new stands for all of the old."""
+    old = words[within(words, *match.span())]
+    start, end = (old[0].start, old[-1].end) if old else (0, 0)
+    new: list[Token] = []
+    for word in replacement.split():
+        if word[0] == "<" and word[-1] == ">":
+            name: str | int = int(word[1:-1]) if word[1:-1].isdigit() else word[1:-1]
+            new += words[within(words, *match.span(name))] if match[name] else ()
+        else:
+            new.append(Token(word, start, end, word))
+    return tuple(new)

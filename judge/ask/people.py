@@ -1,0 +1,49 @@
+"""Who is meant: `I` is the asker, everybody else the opponent; names are those of the board."""
+
+from __future__ import annotations
+
+from judge.ask.english.forms import SAID
+from judge.ask.english.words import FIRST_PERSON, PEOPLE, POSSESSIVES
+from judge.ask.patterns import rewrite
+from judge.ask.scene import OPPONENT, YOU, Scene
+from judge.ask.tokens import Token, Words, span
+from judge.errors import Problem, Unusable
+from judge.table import Table
+
+
+def seated(table: Table) -> Scene:
+    """The scene of a board: the first player named is the asker."""
+    names = [player.name for player in table.players]
+    return Scene(table, you=names[0] if names else YOU, opponent=names[1] if len(names) == 2 else "")
+
+
+def with_people(words: Words, scene: Scene) -> Words:
+    """The words with `you` and `opponent` for whoever is meant."""
+    words = tuple(_named(token, scene) for token in words)
+    words = _his(rewrite(words, PEOPLE))
+    unclear = [token for token in words if token.word.removesuffix("'s") == OPPONENT and not scene.opponent]
+    if unclear:
+        raise Unusable((Problem("which-opponent", SAID["which_opponent"], span(unclear[:1]), SAID["name_them"]),))
+    return words
+
+
+def _named(token: Token, scene: Scene) -> Token:
+    """A player of the board by name."""
+    names = {player.name.casefold(): player.name for player in scene.table.players}
+    name = names.get(token.word)
+    if name is None or token.word in (YOU, OPPONENT):
+        return token
+    return token._replace(word={scene.you: YOU, scene.opponent: OPPONENT}.get(name, name))
+
+
+def _his(words: Words) -> Words:
+    """Whose `his` is: the player mentioned last, unless that is the asker, who would have said `my`."""
+    out: list[Token] = []
+    last = OPPONENT
+    for token in words:
+        seat = token.word.removesuffix("'s")
+        if seat in (YOU, OPPONENT):
+            last = OPPONENT if token.raw.lower() in FIRST_PERSON else seat
+        mine = token.word in POSSESSIVES and not (out and out[-1].word in ("with", "to", "of"))
+        out.append(token._replace(word=f"{last}'s") if mine else token)
+    return tuple(out)

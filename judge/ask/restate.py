@@ -1,0 +1,56 @@
+"""Says in one sentence what was understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from judge.ask.english.forms import PROSE, RETOLD, SAID
+from judge.ask.saying import Fact
+from judge.ask.scene import Scene
+from judge.ask.things import Thing
+
+
+def restate(question: str, facts: Iterable[Fact], things: Mapping[str, Thing], scene: Scene) -> str:
+    """`You ask whether you can bring a unique character out of shadows while a copy is in your dead pile.`"""
+    facts = tuple(facts)
+    moments = " ".join(_retold(fact, scene) for fact in facts if fact.adverbial)
+    told = " and ".join(_retold(fact, scene) for fact in facts if not fact.adverbial)
+    whole = f"{_question(question)} {moments}{' while ' if told else ''}{told}"
+    named = re.sub(r"@(\w+)", lambda m: _thing(m[1], things), whole)
+    return f"{prose(SAID['ask'].format(question=named), scene).strip()}."
+
+
+def _question(text: str) -> str:
+    for pattern, retold in RETOLD:
+        if match := re.fullmatch(pattern, text):
+            return match.expand(retold)
+    return text
+
+
+def _thing(handle: str, things: Mapping[str, Thing]) -> str:
+    thing = things.get(handle)
+    if thing is None:
+        return "it"
+    whose = f"{thing.controller}'s " if thing.controller else ""
+    return thing.said.strip('"') + (f" in {whose}{thing.area}" if thing.area else "")
+
+
+def _retold(fact: Fact, scene: Scene) -> str:
+    held = fact.held
+    who = held.get("who") or held.get("whose", "you").removesuffix("'s")
+    copy = f"{held['holder']} copy" if held.get("holder", "").endswith("'s") else "a copy"
+    verbs = {"has": "has", "is": "is", "owns": "owns", "controls": "controls"}
+    given = {**held, **verbs, "who": who, "copy": copy, "it": "it", "fate": held.get("fate", "killed")}
+    given |= {"who's": f"{who}'s", "owner's": "you's", "other": held.get("other", "opponent"), "whose": held.get("whose", f"{who}'s")}
+    given["phase"] = {"challenge": "challenges"}.get(held.get("phase", ""), held.get("phase", ""))
+    return re.sub(r"\{([\w']+)\}", lambda m: given.get(m[1], ""), fact.retold)
+
+
+def prose(text: str, scene: Scene | None = None) -> str:
+    """Sentences about the seats `you` and `opponent` as one says them: your dead pile, you have 5 gold."""
+    for pattern, said in PROSE:
+        text = re.sub(pattern, said, text)  # type: ignore[call-overload]
+    if scene and scene.you != "you":
+        text = re.sub(r"\byour\b(?! opponent)", f"{scene.you}'s", text)
+    return text

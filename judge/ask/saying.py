@@ -1,0 +1,88 @@
+"""What was said besides the question: facts after *if*, *while*, *with*, and what may stand anywhere, such as the phase."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judge.ask.english.facts import ADVERBIALS, CONNECTORS, FACTS, STRONG
+from judge.ask.patterns import compiled, slots
+from judge.ask.tokens import Words, joined, within
+
+_END = re.compile(r" ?(\?|,|$)|(?= (?:and|but|if|while|when|although|though|with|can|may|is|does|what|who|how|as|in|during|at|on|even)\b)")
+
+
+class Fact(NamedTuple):
+    """One thing that was said: what to do with it, and its words."""
+
+    deed: str
+    argument: str
+    held: dict[str, str]
+    retold: str
+    words: Words
+    adverbial: bool = False
+
+
+def facts(words: Words) -> tuple[list[Fact], Words]:
+    """The facts of a question, and what is left of it."""
+    found: list[Fact] = []
+    place = 0
+    while place < len(words):
+        size, fact = _fact(words, place)
+        if fact:
+            found.append(fact)
+            words = (*words[:place], *words[place + size :])
+        else:
+            place += 1
+    return found, words
+
+
+def _fact(words: Words, place: int) -> tuple[int, Fact | None]:
+    rest = words[place:]
+    size, fact = _first(rest, ADVERBIALS, 0, True)
+    if fact:
+        return size, fact
+    start = compiled(CONNECTORS).match(joined(rest))
+    if not start or (place == 0 and _asks(rest)):
+        return 0, None
+    return _longest_start(rest, start)
+
+
+def _longest_start(rest: Words, start: re.Match[str]) -> tuple[int, Fact | None]:
+    """A connector may be long (`but not if`) or short; what follows decides."""
+    most = len(rest[within(rest, *start.span())])
+    for skip in range(most, 0, -1):
+        size, fact = _first(rest[skip:], FACTS, skip, False)
+        if fact:
+            return size, fact
+    return 0, None
+
+
+def _asks(words: Words) -> bool:
+    return joined(words[:2]) in ("when can", "when may", "when does", "when is", "when do")
+
+
+def _first(words: Words, table: tuple[tuple[str, str, str, str], ...], skipped: int, adverbial: bool) -> tuple[int, Fact | None]:
+    """The pattern that takes in most, if it ends where something ends."""
+    text = joined(words)
+    best: tuple[int, Fact | None] = (0, None)
+    for pattern, deed, argument, retold in table:
+        match = compiled(pattern).match(text)
+        if match and _END.match(text, match.end()) and match.end() > (joined_size(best[1]) if best[1] else 0):
+            part = words[within(words, *match.span())]
+            best = (len(part) + skipped, Fact(deed, argument, slots(match), retold, part, adverbial))
+    return best
+
+
+def joined_size(fact: Fact | None) -> int:
+    return len(joined(fact.words)) if fact else 0
+
+
+def unsaid(words: Words) -> Words:
+    """The words of a fact that was not understood: from what surely begins one to the next, or to the end."""
+    start = re.search(rf"(?<!what happens )(?<!\S){STRONG}(?!\S)", joined(words))
+    if not start:
+        return ()
+    rest = words[within(words, start.start(), len(joined(words)))]
+    stop = next((n for n, t in enumerate(rest[1:], 1) if t.word in (",", "?", "if", "while", "and", "but")), len(rest))
+    return rest[1:stop] or rest

@@ -1,0 +1,48 @@
+"""What was not understood: its words, and the nearest that would have been."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+
+from judge.ask.english.forms import KNOWN, KNOWN_FACTS, SAID
+from judge.ask.tokens import FILE, Words, span
+from judge.errors import Problem, Span, did_you_mean
+
+
+def no_question(text: str) -> Problem:
+    return Problem("not-understood", SAID["nothing"], Span(FILE, 1, 1, len(text) + 1), SAID["nearest"].format(form=KNOWN[0]))
+
+
+def not_understood(words: Words, text: str, whole: Words, known: Iterable[str] = KNOWN) -> Problem:
+    """The problem with some words of the question, with the nearest question as a whole."""
+    said = text[words[0].start : words[-1].end] if words else text
+    form = closest(text[whole[0].start : whole[-1].end] if whole else text, known)
+    hint = SAID["nearest" if known is KNOWN else "nearest_fact"].format(form=form)
+    return Problem("not-understood", SAID["not_understood"].format(words=said), span(words or whole), hint)
+
+
+def fact_not_understood(words: Words, text: str) -> Problem:
+    return not_understood(words, text, words, KNOWN_FACTS)
+
+
+def closest(said: str, known: Iterable[str]) -> str:
+    """The known wording that is most like what was said: words in common count, then letters."""
+    words = set(said.lower().strip("?").split())
+
+    def likeness(form: str) -> tuple[float, float]:
+        theirs = set(form.lower().strip("?").split())
+        return len(words & theirs) / len(words | theirs), SequenceMatcher(None, said.lower(), form.lower()).ratio()
+
+    return max(known, key=likeness)
+
+
+def unknown_title(words: Words, text: str, titles: Iterable[str]) -> Problem | None:
+    """A run of words with capitals that is no title, but looks like one."""
+    run = [t for t in words if t.raw[:1].isupper() and t.start]
+    if not run or run[0].word in ("you", "opponent", "you's", "opponent's"):
+        return None
+    last = next((a for a, b in zip(run, run[1:], strict=False) if b.start > a.end + 1), run[-1])
+    said = text[run[0].start : last.end]
+    message = SAID["unknown_title"].format(words=said)
+    return Problem("unknown-card", message, Span(FILE, 1, run[0].start + 1, last.end + 1), did_you_mean(said, titles))

@@ -1,0 +1,47 @@
+"""The result of a test run as a JUnit report, for the machines that read such things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from judge.cli.trials import Trial
+from judge.errors import Problem, Span, Unusable
+from judge.say.language import Language
+
+
+def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None:
+    """Raises Unusable where the report cannot be written."""
+    try:
+        path.write_text("\n".join(_report(list(trials))) + "\n", encoding="utf-8")
+    except OSError as error:
+        message = language.say("problems", "cannot-write", reason=error.strerror or str(error))
+        raise Unusable((Problem("cannot-write", message, Span(str(path), 1)),)) from None
+
+
+def _report(trials: list[Trial]) -> Iterator[str]:
+    tests = sum(max(t.questions, 1) for t in trials)
+    failures, errors = sum(len(t.unmet) for t in trials), sum(1 for t in trials if t.problems)
+    yield '<?xml version="1.0" encoding="utf-8"?>'
+    yield f'<testsuite name="judge" tests="{tests}" failures="{failures}" errors="{errors}">'
+    for trial in trials:
+        yield from _cases(trial)
+    yield "</testsuite>"
+
+
+def _cases(trial: Trial) -> Iterator[str]:
+    name = _escaped(trial.name)
+    for problem in trial.problems[:1]:
+        told = _escaped("; ".join(p.message for p in trial.problems))
+        yield f'<testcase classname="{name}" name="{_escaped(problem.code)}"><error message="{told}"/></testcase>'
+    for unmet in trial.unmet:
+        told = _escaped("\n".join(unmet.lines))
+        yield f'<testcase classname="{name}" name="{_escaped(unmet.question)}"><failure>{told}</failure></testcase>'
+    for number in range(trial.questions - len(trial.unmet)):
+        yield f'<testcase classname="{name}" name="{number + 1}"/>'
+
+
+def _escaped(text: str) -> str:
+    """Safe inside XML, which knows no control characters at all."""
+    marks = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+    return "".join(marks.get(c, c if c.isprintable() or c == "\n" else "?") for c in text)

@@ -1,0 +1,76 @@
+"""`judge test`: holds every scenario to its expectations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import Also, AsOf, Choice, Documents, Edition, Rulings, Width
+
+if TYPE_CHECKING:
+    from judge.cli.court import Court
+    from judge.cli.trials import Trial
+    from judge.say.language import Language
+
+FilesOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
+Junit = Annotated[Path | None, typer.Option("--junit", metavar="FILE", show_default=False)]
+
+
+def command(
+    paths: FilesOrNone = None,
+    junit: Junit = None,
+    edition: Edition = None,
+    documents: Documents = None,
+    as_of: AsOf = None,
+    rulings: Rulings = None,
+    also: Also = None,
+    width: Width = None,
+) -> None:
+    choice = Choice.made(edition, documents, as_of, rulings, also)
+    raise typer.Exit(_test(paths or [], choice, junit, width))
+
+
+def _test(paths: list[str], choice: Choice, junit: Path | None, width: int | None) -> int:
+    from judge.cli.complain import complain
+    from judge.cli.court import open_court
+    from judge.cli.trials import run, wanted
+    from judge.errors import Unusable
+
+    try:
+        court = open_court(choice)
+        trials: list[Trial] = []
+        for trial in run(court, wanted(paths, court.language)):
+            trials.append(trial)
+            _report(court, trial, width)
+        if junit:
+            from judge.cli.junit import write_junit
+
+            write_junit(court.language, junit, trials)
+    except Unusable as unusable:
+        return complain(unusable)
+    print(_summary(court.language, trials))
+    return 2 if any(t.problems for t in trials) else 1 if any(t.unmet for t in trials) else 0
+
+
+def _report(court: Court, trial: Trial, width: int | None) -> None:
+    """Only what is not as it should be."""
+    from judge.cli.complain import complain_of
+
+    if trial.problems:
+        complain_of(court.language, trial.problems, trial.text, width)
+    for line in (line for failure in trial.unmet for line in failure.lines):
+        print(line)
+
+
+def _summary(language: Language, trials: list[Trial]) -> str:
+    unmet = sum(len(t.unmet) for t in trials)
+    questions = sum(t.questions for t in trials)
+    met = sum(t.met for t in trials)
+    parts = [language.count("page", "files", len(trials)), language.count("page", "questions", questions)]
+    parts += [language.say("page", "met", count=met), language.say("page", "unmet", count=unmet)]
+    free = questions - met - unmet
+    parts += [language.say("page", "expected_none", count=free)] if free else []
+    unusable = sum(1 for t in trials if t.problems)
+    return ", ".join([*parts, *([language.count("page", "unusable", unusable)] if unusable else [])])

@@ -1,0 +1,96 @@
+"""What an answer that depends really turns on: each unknown fact is supposed either way and the question answered again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
+
+from judge.decide.suppose import Supposed, Topic, topic_of
+from judge.ruling import Condition, Finding, Ruling
+from judge.table import Table
+
+Probe = Callable[[Supposed], Ruling]
+MOST = 24  # facts looked at; more are not asked about at a table
+
+
+def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[Condition, ...]:
+    """The conditions that decide: those without which it is a no, then those that make it one together."""
+    found, supposed = _alone(ruling, table, probe)
+    after = probe(supposed)
+    if after.verdict == "depends" and not _settled(after, supposed, table, probe):
+        together = list(_together(after, supposed, table, probe))
+        found += together or [c for c in after.conditions if c.holds and not _known(c, supposed, table)]
+    return tuple(found) or ruling.conditions
+
+
+def _topic(condition: Condition, table: Table) -> Topic:
+    found = condition.finding
+    return topic_of(found.word, found.value, found.case, table)
+
+
+def _known(condition: Condition, supposed: Supposed, table: Table) -> bool:
+    return supposed.truth(_topic(condition, table)) is not None
+
+
+def _leaves(ruling: Ruling, supposed: Supposed, table: Table) -> list[Condition]:
+    """The unknown facts under a ruling, each once."""
+    once = {_topic(c, table): c for c in ruling.conditions if not _known(c, supposed, table)}
+    return list(once.values())[:MOST]
+
+
+def _alone(ruling: Ruling, table: Table, probe: Probe) -> tuple[list[Condition], Supposed]:
+    """The facts that decide by themselves, each then taken to be as a yes needs it, until no more turn up."""
+    found: list[Condition] = []
+    supposed, before = Supposed(), -1
+    while before < len(found) and ruling.verdict == "depends":
+        before = len(found)
+        for leaf in _leaves(ruling, supposed, table):
+            topic = _topic(leaf, table)
+            wrong = _wrong(leaf, topic, supposed, probe)
+            if wrong is not None:
+                found.append(leaf._replace(holds=not wrong))
+                supposed = supposed.given(topic, not wrong)
+        ruling = probe(supposed)
+    return found, supposed
+
+
+def _wrong(leaf: Condition, topic: Topic, supposed: Supposed, probe: Probe) -> bool | None:
+    """What the fact must not be, if one of the two makes it a no; what a yes wants of it is tried last."""
+    for value in (not leaf.holds, leaf.holds):
+        if supposed.truth(topic) is None and probe(supposed.given(topic, value)).verdict == "no":
+            return value
+    return None
+
+
+def _settled(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> bool:
+    """Whether what is left does not matter: some fact leads to a yes whichever way it is."""
+    return any(
+        all(probe(supposed.given(_topic(leaf, table), value)).verdict in ("yes", "outcome") for value in (True, False))
+        for leaf in _leaves(ruling, supposed, table)
+    )
+
+
+def _together(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> Iterator[Condition]:
+    """Pairs of facts that make it a no, though neither does alone."""
+    for one, other in combinations(_leaves(ruling, supposed, table), 2):
+        for pair in _values():
+            given = supposed
+            for leaf, value in zip((one, other), pair, strict=True):
+                given = given.given(_topic(leaf, table), value)
+            if all(given.left.values()) and probe(given).verdict == "no":
+                yield Condition(_both((one, other), pair), False, other.clause)
+
+
+def _values() -> Iterable[tuple[bool, bool]]:
+    return ((True, True), (True, False), (False, True), (False, False))
+
+
+def _both(leaves: tuple[Condition, Condition], values: tuple[bool, bool]) -> Finding:
+    """Two facts as one finding, told by the second."""
+    parts = tuple(_so(leaf.finding, value) for leaf, value in zip(leaves, values, strict=True))
+    last = leaves[1].finding
+    return Finding("all", last.word, last.value, None, last.case, (), parts)
+
+
+def _so(finding: Finding, value: bool) -> Finding:
+    return finding if value else Finding("not", finding.word, finding.value, None, finding.case, (), (finding,))

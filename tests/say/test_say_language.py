@@ -1,0 +1,145 @@
+"""Every word of the law has its sentences, in every language; and no language has words that do not exist."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from judge.cli.spoken import COMMANDS
+from judge.facts import FACTS, NUMBERS, ORDERS
+from judge.moves import MOVES
+from judge.rulebook import home, load_data
+from judge.rulebook.check import amounts, judged_words
+from judge.rulebook.clause import ROLES
+from judge.rulebook.forms import words_of
+from judge.say.language import Language, load_language
+
+LANGUAGES = sorted(f.stem for f in (home() / "rulings" / "languages").glob("*.yaml"))
+TRUTHS = ("seen", "unseen", "unknown")
+ASKED_AMOUNTS = {
+    "s_cost", "printed_strength", "attackers_strength", "defenders_strength", "initiative", "claim", "reserve", "income",
+}  # fmt: skip
+FOUND = {
+    "over_the_cap", "pays", "pays_somehow", "pays_nothing", "no_price", "can", "can_somewhere", "at_most", "at_least", "equals",
+    "some",
+}  # fmt: skip
+ANYTHING = {"other", "any"}
+
+
+@pytest.fixture(scope="module")
+def data() -> Any:
+    return load_data([home() / "rulings"])
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Language:
+    return load_language(request.param)
+
+
+def used_words(data: Any) -> set[str]:
+    entries = (entry for clause in data["clauses"].values() for entry in clause["says"])
+    return {word for entry in entries for kind, word in words_of(entry["when"]) if kind == "word"}
+
+
+def missing(language: Language, section: str, keys: set[str], forms: tuple[str, ...]) -> list[str]:
+    return sorted(f"{section}.{k}.{f}" for k in keys for f in forms if language.find(section, k, f) is None)
+
+
+def test_every_fact_is_said_seen_unseen_and_unknown(language: Language) -> None:
+    assert missing(language, "facts", set(FACTS), TRUTHS) == []
+
+
+def test_every_word_that_clauses_define_is_said(language: Language, data: Any) -> None:
+    words = judged_words(data) | (used_words(data) - set(FACTS))
+    assert missing(language, "judged", words, TRUTHS) == []
+
+
+def test_every_action_has_its_verb(language: Language, data: Any) -> None:
+    assert missing(language, "actions", set(data["actions"]), ("do", "does", "doing", "done")) == []
+
+
+def test_every_move_amount_number_and_order_is_said(language: Language, data: Any) -> None:
+    assert missing(language, "moves", set(MOVES), ("",)) == []
+    assert missing(language, "amounts", amounts(data), ("what", "is", "none", "unknown")) == []
+    assert missing(language, "numbers", set(NUMBERS), ("",)) == []
+    assert missing(language, "orders", set(ORDERS), ("",)) == []
+    assert missing(language, "found", FOUND, TRUTHS) == []
+
+
+def test_every_timing_word_is_a_moment(language: Language) -> None:
+    assert missing(language, "moments", {name for name, word in FACTS.items() if word.timing}, ("",)) == []
+
+
+def test_every_role_edition_and_command_has_its_words(language: Language, data: Any) -> None:
+    assert missing(language, "roles", set(ROLES), ("label", "says")) == []
+    assert missing(language, "editions", {d["edition"] for d in data["documents"].values()}, ("",)) == []
+    assert missing(language, "help", set(COMMANDS), ("about",)) == []
+    assert all(language.data["help"][command]["examples"] for command in COMMANDS)
+
+
+def test_no_language_has_words_that_do_not_exist(language: Language, data: Any) -> None:
+    known = {
+        "facts": set(FACTS),
+        "judged": judged_words(data) | used_words(data),
+        "actions": {*data["actions"], *ANYTHING},
+        "moves": {*MOVES, "reaction_opens"},  # not a move: what the judge names when it has become possible
+        "amounts": amounts(data) | ASKED_AMOUNTS,
+        "numbers": {*NUMBERS, "no value"},
+        "orders": set(ORDERS),
+        "found": FOUND,
+        "moments": set(FACTS),
+    }
+    strangers = [f"{section}.{key}" for section, keys in known.items() for key in set(language.data[section]) - keys]
+    assert sorted(strangers) == []
+
+
+def templates(entry: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    if isinstance(entry, str):
+        yield path, entry
+    for key, inner in entry.items() if isinstance(entry, dict) else ():
+        yield from templates(inner, f"{path}.{key}" if path else str(key))
+
+
+def test_every_template_can_be_filled_and_names_forms_that_exist(language: Language) -> None:
+    faults = []
+    for path, text in templates(language.data):
+        for _, name, spec, _ in Formatter().parse(text):
+            section, _, form = (spec or "").partition(".")
+            entries = language.data.get(section, {}) if section else {}
+            known = not section or any(language.find(section, key, form) for key in entries)
+            if name == "" or not known:
+                faults.append(f"{path}: {text}")
+    assert faults == []
+
+
+LOOKS_AT = {
+    "card": {"card", "owner", "holder", "where", "host", "kind"},
+    "target": {"target"},
+    "player": {"player"},
+    "value": {"value"},
+    "node": {"node", "player", "card"},
+    "action": {"action", "player", "card"},
+    "case": {"player", "card", "target", "action", "node", "amount"},
+    "amount": {"amount"},
+    "table": set(),
+    "has": set(),
+}
+
+
+def test_a_sentence_uses_only_what_its_fact_looks_at(language: Language) -> None:
+    """What was found for one case serves the others, so a sentence may not name what the fact never saw."""
+    faults = []
+    for name, word in FACTS.items():
+        allowed = set().union(*(LOOKS_AT.get(need, {need}) for need in word.needs)) | {"player"} & set(word.needs)
+        own = set(re.findall(r'"(\w+)":', Path(word.look.__code__.co_filename).read_text(encoding="utf-8")))
+        for form in TRUTHS:
+            template = language.find("facts", name, form) or ""
+            names = {field for _, field, _, _ in Formatter().parse(template) if field}
+            if names - allowed - own:
+                faults.append(f"{name}.{form}: {sorted(names - allowed - own)}")
+    assert faults == []
