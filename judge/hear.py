@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-
 from judge.decide import Hearing, Weighed, case_of, decide, open_hearing, perform, rule_on_act
 from judge.errors import Problem, Unusable
 from judge.noun import Noun, replace
 from judge.question import Question, Step
 from judge.rulebook import Rulebook
 from judge.ruling import Case, Change, Ruling
-from judge.scenario import Scenario, resolve
+from judge.scenario import Scenario, ScriptLine, resolve, vary
 from judge.table import Effect, Happened, Table
 
 EVENTS = {
@@ -60,6 +59,9 @@ def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
     problems: list[Problem] = []
     for line in scenario.script:
         try:
+            if line.kind == "what_if":
+                heard.append(_varied(line, table, rulebook, heard))
+                continue
             resolved = resolve(line, table)
             if isinstance(resolved, Question):
                 heard.append(Answered(resolved, decide(hearing, resolved.asked), table))
@@ -72,6 +74,17 @@ def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
             if line.kind == "then":
                 break
     return Session(scenario, rulebook, tuple(heard), tuple(problems))
+
+
+def _varied(line: ScriptLine, table: Table, rulebook: Rulebook, heard: list[Answered | Played]) -> Answered:
+    """The last question again, on the table with one thing different."""
+    last = next((h.question for h in reversed(heard) if isinstance(h, Answered)), None)
+    if last is None:
+        raise Unusable((Problem("what-if-without-ask", "there is no question above this `what if`", line.span),))
+    other = vary(line, table)
+    words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
+    question = Question(last.asked, words, line.span, line.expected)
+    return Answered(question, decide(open_hearing(rulebook, other), last.asked), other)
 
 
 def play(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.errors import Span
 from judge.noun import Noun
 

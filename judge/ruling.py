@@ -102,6 +102,7 @@ class Ruling(Noun):
     beaten: tuple[Heard, ...] = ()  # applied, but lifted or outranked
     weighed: tuple[Heard, ...] = ()  # everything that was looked at
     conditions: tuple[Condition, ...] = ()  # for `depends`
+    variations: tuple[Variation, ...] = ()  # for `depends`: what unstated facts would make of the act
     sides: tuple[tuple[Heard, ...], ...] = ()  # for `disputed`: the two readings
     otherwise: Ruling | None = None  # for `impossible`: what it would be if it did happen
     authority: str = "stated"

@@ -75,7 +75,16 @@ def in_play(scene: Scene, held: Held, argument: str) -> Table:
         owner, controller = controller, scene.seat(held.get("other") or held.get("whose", ""))
     elif argument == "borrowed":
         owner = scene.seat(held["other"])
-    return _copy(scene, "play", owner, controller)
+    table = _copy(scene, "play", owner, controller)
+    mine = scene.you in (owner, controller) or "" in (owner, controller) and controller
+    return _told_of_copies(table) if mine else table
+
+
+def _told_of_copies(table: Table) -> Table:
+    """Whoever tells of a copy has told of all: nobody can have two in play."""
+    for player in table.players:
+        table = _closing(table, player.name, "copies")
+    return table
 
 
 @deed
@@ -88,15 +97,12 @@ DEEDS["empty"] = no_copy
 
 @deed
 def no_copy_in_play(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
-    table = scene.table
-    for player in table.players:
-        table = _closing(table, player.name, "play")
-    return table
+    return _told_of_copies(scene.table)
 
 
 @deed
 def none_of_whose(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
-    return _closing(scene.table, _who(scene, held), "play")
+    return _closing(scene.table, _who(scene, held), "copies")
 
 
 @deed
@@ -169,7 +175,8 @@ def duplicate(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
 def about(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
     fate = held.get("fate", "killed").replace(" the ", " ").replace(" ", "_")
     happened = Happened(f"about_to_be_{fate}", card=scene.card, period="moment", place=scene.span)
-    return replace(_changed(scene, area="play"), history=(*scene.table.history, happened))
+    table = _changed(scene, area="play")
+    return replace(table, history=(*table.history, happened), closed=table.closed | {"about_to"})
 
 
 @deed

@@ -13,8 +13,11 @@ from judge.table import Face
 
 _PRONOUN = re.compile(rf"{PRONOUNS}(?!\S)")
 _KEPT = re.compile(r"(how many|count as|before other|shuffle|order are|who brings a) ?(?:\S+ ){0,3}$")
-_IDLE = re.compile(r"(does it cost|is it) ?$")
 """Where a noun stays a word of the scenario language."""
+_IDLE = re.compile(r"it cost (?:\S+ )?to ")
+"""Where `it` is no card."""
+_NO_PLACE = re.compile(r"(?:set up|put|place|return)$")
+"""Where what follows says where the card goes, not where it is."""
 
 
 @dataclass
@@ -65,37 +68,34 @@ def _one(before: list[Token], rest: Words, refs: References) -> tuple[int, list[
     """The next word, or the next thing with all that is said of it."""
     text = joined(before)
     if rest[0].word.startswith('"'):
-        return _titled(rest, refs)
+        return _titled(text, rest, refs)
     if _KEPT.search(text + " "):
         return 1, [rest[0]]
     pronoun = _PRONOUN.match(joined(rest))
-    if pronoun and not _IDLE.search(text) and not _first_noun(rest):
+    if pronoun and not _IDLE.match(joined(rest)):
         size = len(pronoun[0].split())
         return size, [_token(refs.last(), rest[:size])]
     for end in range(min(6, len(rest))):
         found = noun_phrase(rest[: end + 1], end)
         if found and found.start == 0:
-            return _thing(rest, end + 1, class_of(rest[: end + 1]), refs)
+            return _thing(text, rest, end + 1, class_of(rest[: end + 1]), refs)
     return 1, [rest[0]]
 
 
-def _first_noun(rest: Words) -> bool:
-    """Whether `it` only prepares for a title that comes later."""
-    return rest[0].word == "it" and any(t.word.startswith('"') for t in rest)
-
-
-def _titled(rest: Words, refs: References) -> tuple[int, list[Token]]:
+def _titled(before: str, rest: Words, refs: References) -> tuple[int, list[Token]]:
     """A title with what is said of it; on a board the scenario language reads that itself."""
     if refs.board:
         return 1, [_token(refs.title(rest[0].word), rest[:1])]
-    return _thing(rest, 1, Thing(refs.face(rest[0].word[1:-1]), rest[0].word), refs)
+    return _thing(before, rest, 1, Thing(refs.face(rest[0].word[1:-1]), rest[0].word), refs)
 
 
-def _thing(rest: Words, size: int, thing: Thing, refs: References) -> tuple[int, list[Token]]:
+def _thing(before: str, rest: Words, size: int, thing: Thing, refs: References) -> tuple[int, list[Token]]:
     taken = 1
     while taken:
-        taken, thing = feature(rest[size:], thing)
-        size += taken
+        taken, more = feature(rest[size:], thing)
+        if more.area != thing.area and (_NO_PLACE.search(before) or (before == "is" and size + taken == len(rest))):
+            break
+        size, thing = size + taken, more
     return size, [_token(refs.handle(thing), rest[:size])]
 
 

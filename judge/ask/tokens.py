@@ -62,9 +62,10 @@ def within(words: Words, start: int, end: int) -> slice:
     """The words that lie between two characters of the joined text."""
     first = last = place = 0
     for number, token in enumerate(words):
+        stop = place + len(token.word)
+        if stop <= start:
+            first = number + 1
         if place < end:
             last = number + 1
-        place += len(token.word) + 1
-        if place <= start:
-            first = number + 1
+        place = stop + 1
     return slice(first, max(first, last))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.ask.deeds import DEEDS, elsewhere
+from judge.ask.deeds import DEEDS, duplicate, elsewhere
 from judge.ask.english.facts import ADVERBIALS
 from judge.ask.english.forms import SAID
 from judge.ask.english.wording import LOOSE
@@ -144,6 +144,8 @@ def _laid(asked: Asked, refs: References, scene: Scene) -> Table:
     table = scene.table
     for handle, thing in refs.things.items():
         table = with_states(table.with_card(laid(table.cards[handle], thing, asked, scene)), handle, thing)
+    if scene.action == "save_with_duplicate":  # the question speaks of its duplicate
+        table = duplicate(scene._replace(table=table), {}, "")
     return replace(table, phase="setup") if scene.action.startswith("set_up") and table.phase is None else table
 
 

@@ -7,15 +7,17 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.catalogue import clean
 from judge.cli.court import Court, open_court, scenes
 from judge.cli.inputs import Input, file_input, inputs, scenario_files
 from judge.cli.options import Choice
 from judge.errors import Problem
-from judge.hear import Played
+from judge.hear import Answered
 from judge.rulebook import home
 from judge.say.answer import answer
 from judge.say.language import Language
 from judge.say.met import shortfall
+from judge.say.names import Scene
 from judge.say.proof import deciding
 from judge.say.text import question_text, unexpected
 
@@ -74,24 +76,18 @@ def _try(court: Court, name: str | Input) -> Trial:
     sitting = court.hear(given)
     if sitting.problems or sitting.session is None:
         return Trial(given.name, given.text, problems=sitting.problems)
-    questions = met = 0
-    unmet: list[Unmet] = []
-    for scene, heard in scenes(court, sitting.session):
-        if isinstance(heard, Played):
-            continue
-        questions += 1
-        question, ruling = heard.question, heard.ruling
-        if question.expected is None:
-            continue
-        if shortfall(scene, ruling, question.expected).met:
-            met += 1
-            continue
-        asked = question_text(scene, question.text)
-        got = f"{answer(scene, ruling)} ({', '.join(sorted(deciding(ruling)))})"
-        place = f"{given.name}:{question.span.line}: {asked}"
-        told = scene.language.say("page", "got", answer=got)
-        unmet.append(Unmet(asked, (place, *(f"  {t}" for t in (*unexpected(scene, question, ruling), told)))))
-    return Trial(given.name, "", questions, met, tuple(unmet))
+    asked = [(scene, h) for scene, h in scenes(court, sitting.session) if isinstance(h, Answered)]
+    held = [(scene, h, e) for scene, h in asked if (e := h.question.expected)]
+    unmet = [_unmet(given.name, scene, h) for scene, h, e in held if not shortfall(scene, h.ruling, e).met]
+    return Trial(given.name, "", len(asked), len(held) - len(unmet), tuple(unmet))
+
+
+def _unmet(name: str, scene: Scene, heard: Answered) -> Unmet:
+    question, ruling = heard.question, heard.ruling
+    asked = question_text(scene, question.text)
+    got = f"{answer(scene, ruling)} ({', '.join(sorted(deciding(ruling)))})"
+    told = (*unexpected(scene, question, ruling), scene.language.say("page", "got", answer=got))
+    return Unmet(asked, (clean(f"{name}:{question.span.line}: {asked}"), *(clean(f"  {line}") for line in told)))
 
 
 _court: Court | None = None

@@ -15,7 +15,8 @@ from judge.decide.outcome import Outcome, perform
 from judge.decide.rulings import rule, rule_on_act
 from judge.decide.suppose import Supposed
 from judge.decide.turning import turning
-from judge.question import Asked, WhatHappens
+from judge.decide.variations import variations
+from judge.question import Asked, Can, WhatHappens
 from judge.rulebook import Rulebook
 from judge.ruling import Ruling
 from judge.table import Table
@@ -35,16 +36,24 @@ def decide(hearing: Hearing, asked: Asked) -> Ruling:
     """The ruling on a question; on a board that cannot arise, that, and what it would have been."""
     ruling = _answer(hearing, asked)
     if ruling.verdict == "depends":
-        ruling = replace(ruling, conditions=turning(ruling, hearing.table, lambda given: _supposing(hearing, asked, given)))
+        ruling = _turning(hearing, asked, ruling)
     broken = faults(hearing)
     return rule(hearing.rulebook, "impossible", broken, ruling.case, otherwise=ruling) if broken else ruling
 
 
-def _supposing(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
-    """The answer if unknown facts were as supposed."""
+def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
+    """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
+    conditions, yes = turning(ruling, hearing.table, lambda given: _answer(_supposing(hearing, given), asked))
+    act = asked.act if isinstance(asked, Can | WhatHappens) else None
+    more = variations(_supposing(hearing, yes), case_of(act, hearing.table)) if act else ()
+    return replace(ruling, conditions=conditions, variations=more)
+
+
+def _supposing(hearing: Hearing, given: Supposed) -> Hearing:
+    """The same table, if unknown facts were as supposed."""
     again = open_hearing(hearing.rulebook, hearing.table)
     again.supposed = given
-    return _answer(again, asked)
+    return again
 
 
 def _answer(hearing: Hearing, asked: Asked) -> Ruling:

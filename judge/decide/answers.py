@@ -20,8 +20,9 @@ from judge.table import Table
 STATE = {
     "standing": "kneeling", "kneeling": "kneeling", "facedown": "facedown", "faceup": "facedown", "duplicate": "under",
     "in_play": "area", "in_shadows": "area", "in_dead_pile": "area", "in_discard_pile": "area", "in_hand": "area",
-    "controlled_by": "controller", "attachment": "host", "gold_on": "gold", "power_on": "power", "gold_pool": "pool",
-    "attacking": "side", "defending": "side", "participating": "side", "attacking_alone": "side", "power_of": "faction power",
+    "in_deck": "area", "controlled_by": "controller", "attachment": "host", "gold_on": "gold", "power_on": "power",
+    "gold_pool": "pool", "attacking": "side", "defending": "side", "participating": "side", "attacking_alone": "side",
+    "power_of": "faction power",
 }  # fmt: skip
 """Which part of a card's or player's state a word asks about: what brought it about is cited."""
 
@@ -92,6 +93,8 @@ def _fails_otherwise(finding: Finding) -> bool:
 def on_is(hearing: Hearing, asked: Is) -> Ruling:
     case = Case("", "", asked.player or hearing.table.cards[asked.card].controller, asked.card)
     word = "is_of_type" if asked.word == "type" else asked.word
+    if word not in FACTS and not hearing.rulebook.entries("defines", word):
+        return rule(hearing.rulebook, "silent", (), case)
     finding = hearing.weigh(("word", word, asked.value), case)
     heard = [h for h in finding.heard if h.truth and (h.role == "defines") is bool(finding.truth)]
     heard += [*_despite(finding), *_provenance(hearing, asked.word, case)]

@@ -184,7 +184,11 @@ def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
         hearing.can(case._replace(action=action, node=action, target=other.id))
         for other in hearing.table.cards.values() if other.area == "play" and other.id != case.card
     ]  # fmt: skip
-    return Finding("can", action, "any", either([t.truth for t in tried]), case, (), tuple(tried))
+    more: Truth = False if all("play" in p.closed for p in hearing.table.players) else None  # cards not told of
+    truth = either([*(t.truth for t in tried), more])
+    truth = hearing.suppose(action, "any", case) if truth is None else truth
+    unsure = tuple(t for t in tried if t.truth is not False) if more is False else ()
+    return Finding("can", action, "any", truth, case, (), unsure if truth is None else tuple(tried))
 
 
 def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:

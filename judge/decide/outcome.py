@@ -99,8 +99,17 @@ def _moves(hearing: Hearing, case: Case) -> tuple[list[Change], tuple[Heard, ...
     kept = {n: b for n, b in replaced.items() if not any(n in MOVES[o].includes for o in replaced)}
     for name in list(kept):  # what a move includes is cited with it
         kept[name] += [c for o in MOVES[name].includes for c in replaced.get(o, []) if c not in kept[name]]
-    changes = [Change(name, case, tuple(dict.fromkeys(because))) for name, because in kept.items()]
+    changes = [Change(name, _aimed(hearing, name, case), tuple(dict.fromkeys(because))) for name, because in kept.items()]
     return changes, tuple([h for _, h in caused] + more), clash
+
+
+def _aimed(hearing: Hearing, move: str, case: Case) -> Case:
+    """An attachment for which no host was named goes on the only one there is; between several nobody guesses."""
+    if move != "attach_to_host" or case.target:
+        return case
+    others = [c.id for c in hearing.table.cards.values() if c.area == "play" and c.id != case.card]
+    hosts = [i for i in others if hearing.can(case._replace(action="attach", node="attach", target=i)).truth]
+    return case._replace(target=hosts[0]) if len(hosts) == 1 else case
 
 
 def _replaced(hearing: Hearing, case: Case, by_move: dict[str, list[str]]) -> tuple[dict[str, list[str]], list[Heard]]:

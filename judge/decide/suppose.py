@@ -17,6 +17,7 @@ ONE_OF: Mapping[str, frozenset[str]] = {
     "type": frozenset({"character", "location", "attachment", "event", "other"}),
     "phase": frozenset({"setup", "plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"}),
     "window": frozenset({"action", "beginning", "reaction", "interrupt", "none"}),
+    "in_area": frozenset({"hand", "play", "shadows", "dead", "discard", "deck"}),
 }
 """Facts about something that has exactly one of these values."""
 
@@ -62,7 +63,7 @@ def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
     """The topic that a fact of a case speaks to."""
     wanted = frozenset(map(str, value)) if isinstance(value, tuple) else frozenset({str(value)})
     if word in ONE_OF:
-        return Topic((word, case.card if word == "type" else ""), ONE_OF[word], wanted)
+        return Topic((word, case.card if word in ("type", "in_area") else ""), ONE_OF[word], wanted)
     card = table.cards.get(case.card)
     mine = card is not None and card.owner == case.player
     if word in COPIES and (mine or word != "title_of_its_owner_in_play"):

@@ -10,17 +10,22 @@ from judge.ruling import Condition, Finding, Ruling
 from judge.table import Table
 
 Probe = Callable[[Supposed], Ruling]
+AGAINST = ("no", "disputed")
 MOST = 24  # facts looked at; more are not asked about at a table
 
 
-def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[Condition, ...]:
-    """The conditions that decide: those without which it is a no, then those that make it one together."""
+def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[tuple[Condition, ...], Supposed]:
+    """The conditions that decide: those without which it is a no, then those that make it one together.
+
+    With them what to suppose for a yes, as far as single facts go.
+    """
     found, supposed = _alone(ruling, table, probe)
     after = probe(supposed)
     if after.verdict == "depends" and not _settled(after, supposed, table, probe):
         together = list(_together(after, supposed, table, probe))
-        found += together or [c for c in after.conditions if c.holds and not _known(c, supposed, table)]
-    return tuple(found) or ruling.conditions
+        permitted = together or any(h.role == "permits" and h.truth for h in after.weighed)
+        found += together if permitted else [c for c in after.conditions if c.holds]
+    return tuple(found) or ruling.conditions, supposed
 
 
 def _topic(condition: Condition, table: Table) -> Topic:
@@ -57,7 +62,7 @@ def _alone(ruling: Ruling, table: Table, probe: Probe) -> tuple[list[Condition],
 def _wrong(leaf: Condition, topic: Topic, supposed: Supposed, probe: Probe) -> bool | None:
     """What the fact must not be, if one of the two makes it a no; what a yes wants of it is tried last."""
     for value in (not leaf.holds, leaf.holds):
-        if supposed.truth(topic) is None and probe(supposed.given(topic, value)).verdict == "no":
+        if supposed.truth(topic) is None and probe(supposed.given(topic, value)).verdict in AGAINST:
             return value
     return None
 
@@ -77,7 +82,7 @@ def _together(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) ->
             given = supposed
             for leaf, value in zip((one, other), pair, strict=True):
                 given = given.given(_topic(leaf, table), value)
-            if all(given.left.values()) and probe(given).verdict == "no":
+            if all(given.left.values()) and probe(given).verdict in AGAINST:
                 yield Condition(_both((one, other), pair), False, other.clause)
 
 

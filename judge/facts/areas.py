@@ -7,10 +7,16 @@ from judge.ruling import Case
 from judge.table import Card, Table
 
 
+MAY_BE = {"hand", "play", "shadows", "dead", "discard", "deck"}
+"""Where a card is whose place was not stated."""
+
+
 @fact(about="where the card is")
 def in_area(card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
-    return Seen(None if card.area == "unknown" else card.area in wanted, places(card.place))
+    if card.area == "unknown":
+        return Seen(None if set(wanted) & MAY_BE else False)
+    return Seen(card.area in wanted, places(card.place))
 
 
 @fact(about="where the card is")
@@ -126,11 +132,6 @@ def power_on_controlled_cards(table: Table, player: str) -> Number:
 
 
 @fact()
-def carries_gold(card: Card) -> Seen:
-    return Seen(bool(card.gold), places(card.place))
-
-
-@fact()
 def on_a_card(case: Case) -> Seen:
     """It is done to a card, not just to a player."""
     return Seen(bool(case.card))
@@ -154,3 +155,20 @@ def from_area(case: Case, value: object) -> Seen:
 def aims_at_a_card(case: Case) -> Seen:
     """A card is named that it is used on."""
     return Seen(bool(case.target))
+
+
+@fact()
+def host_is_named(case: Case) -> Seen:
+    """The player says which card the attachment is to go on."""
+    return Seen(bool(case.target))
+
+
+@fact()
+def attached(card: Card, value: object) -> Seen:
+    """The card is attached: to this card, where one is named."""
+    return Seen(bool(card.host) if value is None else card.host == value, places(card.place))
+
+
+@fact()
+def removed_from_game(card: Card) -> Seen:
+    return Seen(card.area == "removed", places(card.place))

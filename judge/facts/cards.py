@@ -29,6 +29,7 @@ def printed(card: Card, value: object) -> Seen:
     face = card.face
     found = (
         name == "text"
+        or (name == "loyal" and face.loyal)
         or name in face.icons
         or any(k.name == name for k in face.keywords)
         or any(t.casefold() == name for t in face.traits)
@@ -160,7 +161,8 @@ def _refusals(table: Table, host: Card, has: Has) -> list[Keyword]:
 def host_refuses_attachments(table: Table, target: Card, has: Has) -> Seen:
     """The host's no-attachments keyword, plain."""
     plain = [k for k in _refusals(table, target, has) if not k.only and not k.excepting]
-    return Seen(bool(plain), places(target.place))
+    may = target.face.open and not plain and "no attachments" not in target.face.lacks
+    return Seen(None if may else bool(plain), places(target.place))
 
 
 @fact()
@@ -232,3 +234,9 @@ def host_keyword_versions_differ(table: Table, target: Card, has: Has) -> Seen:
 def events_are_actions(card: Card) -> Seen:
     """The event's ability is an Action."""
     return Seen(card.face.type == "event" and card.face.event_window == "action", places(card.place))
+
+
+@fact()
+def house(card: Card, value: object) -> Seen:
+    """The house on the card."""
+    return Seen(None if card.face.house is None else card.face.house == value, places(card.place))

@@ -93,12 +93,6 @@ def about_to(table: Table, card: Card, value: object) -> Seen:
     return Seen(table.told(about, "about_to"), places(*(h.place for h in told)))
 
 
-@fact(about="what happened")
-def entered_play_this_phase(table: Table, card: Card) -> Seen:
-    done = [h for h in table.history if h.action == "enter_play" and h.card == card.id]
-    return Seen(bool(done), places(*(h.place for h in done)))
-
-
 @number(about="setup")
 def spent_in_setup(table: Table, player: str) -> Number:
     """What the cards set up so far have cost, as something to subtract."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
 from judge.noun import replace
 from judge.ruling import Case

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.moves.registry import SETTLE, move
 from judge.noun import replace
 from judge.ruling import Case
@@ -66,11 +65,3 @@ def gain_bonus_power(table: Table, case: Case, amount: int) -> Table:
     """One power for the player's faction."""
     seat = table.player(case.player)
     return table if seat.power is None else table.with_player(replace(seat, power=seat.power + 1))
-
-
-@move(SETTLE)
-def bring_duplicates_along(table: Table, case: Case, amount: int) -> Table:
-    """What lies under the card goes to the same player."""
-    for card in [c for c in table.cards.values() if c.under == case.card]:
-        table = table.with_card(replace(card, controller=case.player))
-    return table

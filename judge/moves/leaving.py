@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.moves.registry import SETTLE, UNLOAD, move
 from judge.noun import replace
 from judge.ruling import Case
@@ -59,3 +58,14 @@ def leave_challenge(table: Table, case: Case, amount: int) -> Table:
     attackers = tuple(c for c in fight.attackers if c != case.card)
     defenders = None if fight.defenders is None else tuple(c for c in fight.defenders if c != case.card)
     return replace(table, challenge=replace(fight, attackers=attackers, defenders=defenders))
+
+
+@move(SETTLE, then="follow_card", whom=under_it)
+def bring_duplicates_along(table: Table, case: Case, amount: int) -> Table:
+    return table
+
+
+@move(SETTLE, touches=("controller",))
+def go_with_card_above(table: Table, case: Case, amount: int) -> Table:
+    card = table.cards[case.card]
+    return table.with_card(replace(card, controller=table.cards[card.under].controller))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.moves.registry import OPEN, SETTLE, SHIFT, move
 from judge.moves.shifting import become_duplicate, put
 from judge.noun import replace

@@ -40,7 +40,7 @@ def _block(scene: Scene, clause: Cited, page: Page, columns: Columns, known: set
 
 def _head(scene: Scene, clause: Cited, page: Page, indent: int) -> list[str]:
     source = source_name(scene, clause.sources)
-    head, *tail = hanging(source, page, f"  {clause.id}{' ' * GAP}".ljust(indent), indent)
+    head, *tail = hanging(source, page, f"  {clause.id}{' ' * GAP}".ljust(indent), indent + 2 if page.narrow else indent)
     return [head.replace(clause.id, paint(page, "strong", clause.id), 1), *tail]
 
 

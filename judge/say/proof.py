@@ -75,9 +75,16 @@ def _contribution(scene: Scene, heard: Heard) -> tuple[Told, ...]:
         return ()
     key, value = _line(heard.role, number)
     words = value if value is not None else number_words(scene.language, number)
-    at = Seen(number.at[0].line) if number.at else Seen()
+    at = Seen(_line_of(scene, heard, number)) if number.at else Seen()
     text = _amount_is(scene, heard, words) or scene.language.say("lines", key, value=words)
     return (Told(text, at),) if words else ()
+
+
+def _line_of(scene: Scene, heard: Heard, number: Amount) -> int:
+    """Where the number stands; a pool that a step has changed was changed there."""
+    seat = next((p for p in scene.table.players if p.name == heard.finding.case.player), None)
+    pool = seat and seat.places.get("gold") == number.at[0]
+    return (scene.moved.get(seat.name) if seat and pool else None) or number.at[0].line
 
 
 def _amount_is(scene: Scene, heard: Heard, words: str) -> str:

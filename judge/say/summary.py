@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from judge.question import Asked
-from judge.ruling import NO_VALUE, Amount, Case, Finding, Ruling
-from judge.say.answer import answer, items
+from judge.ruling import Ruling
 from judge.say.language import fill, sentence_case
-from judge.say.names import Scene, names, number_words
-from judge.say.proof import clause_text, derived
-from judge.say.reasons import bar_reason, board_reason, failure_reason
+from judge.say.names import Scene, names
+from judge.say.plainly import plainly, said
+from judge.say.reasons import board_reason
 from judge.say.sentences import condition_text, exception_text, sentence
 
 
 def summary(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     """Short, whole, with a capital and a full stop."""
     say = _VERDICTS.get(ruling.verdict)
-    return sentence_case(say(scene, asked, ruling) if say else _plain(scene, asked, ruling))
-
-
-def _say(scene: Scene, key: str, case: Case, /, **given: object) -> str:
-    return fill(scene.language.find("summaries", key) or key, names(scene, case, **given))
-
-
-def _plain(scene: Scene, asked: Asked, ruling: Ruling) -> str:
-    return _ANSWERS[type(asked).__name__](scene, asked, ruling)
-
-
-# ---- depends, disputed, silent, impossible
+    return sentence_case(say(scene, asked, ruling) if say else plainly(scene, asked, ruling))
 
 
 def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
@@ -41,7 +29,7 @@ def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     provided = scene.language.joined(condition_text(scene, c) for c in conditions if c.holds)
     unless = scene.language.joined((exception_text(scene, c) for c in conditions if not c.holds), "or")
     key = "provided_unless" if provided and unless else "provided" if provided else "unless"
-    return _say(scene, key, ruling.case, conditions=provided, exceptions=unless)
+    return said(scene, key, ruling.case, conditions=provided, exceptions=unless)
 
 
 def _unstated(scene: Scene, ruling: Ruling) -> str:
@@ -49,139 +37,25 @@ def _unstated(scene: Scene, ruling: Ruling) -> str:
         template = scene.language.find("amounts", str(condition.finding.value), "unknown")
         if template:
             return fill(template, names(scene, condition.finding.case))
-    return _say(scene, "depends", ruling.case)
+    return said(scene, "depends", ruling.case)
 
 
 def _disputed(scene: Scene, _: Asked, ruling: Ruling) -> str:
     sides = [scene.language.joined(dict.fromkeys(h.clause for h in side)) for side in ruling.sides]
     if len(sides) != 2:
-        return _say(scene, "disputed_alone", ruling.case)
-    return _say(scene, "disputed", ruling.case, one=sides[0], other=sides[1])
+        return said(scene, "disputed_alone", ruling.case)
+    return said(scene, "disputed", ruling.case, one=sides[0], other=sides[1])
 
 
 def _silent(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    return _say(scene, "silent", ruling.case)
+    return said(scene, "silent", ruling.case)
 
 
 def _impossible(scene: Scene, _: Asked, ruling: Ruling) -> str:
     reason = board_reason(scene, ruling.decided)
-    return _say(scene, "impossible" if reason else "impossible_plain", ruling.case, reason=reason)
+    return said(scene, "impossible" if reason else "impossible_plain", ruling.case, reason=reason)
 
 
 _VERDICTS: dict[str, Callable[[Scene, Any, Ruling], str]] = {
     "depends": _depends, "disputed": _disputed, "silent": _silent, "impossible": _impossible,
-}  # fmt: skip
-
-
-# ---- yes, no, and everything else, by what was asked
-
-
-def _act(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    if ruling.verdict == "yes":
-        return _may(scene, ruling)
-    bars = tuple(h for h in ruling.decided if h.role in ("forbids", "requires", "caps"))
-    if bars:
-        return bar_reason(scene, bars) or clause_text(scene, min(bars, key=lambda h: derived(h.finding)).clause)
-    return failure_reason(scene, ruling.decided) or _say(scene, "nothing_permits", ruling.case)
-
-
-def _may(scene: Scene, ruling: Ruling) -> str:
-    """With the price of the cheapest permission that holds."""
-    paid = [p for h in ruling.decided if h.role == "permits" for p in h.finding.parts if p.kind == "pays"]
-    free = any(h.role == "permits" and not any(p.kind == "pays" for p in h.finding.parts) for h in ruling.decided)
-    prices = [(a.least, p) for p in paid if isinstance(a := p.names.get("cost"), Amount) and a.least is not None]
-    if free or not prices or not min(price for price, _ in prices):
-        return _say(scene, "may", ruling.case)
-    price, payment = min(prices, key=lambda pair: pair[0])
-    key = "may_for" if payment.value == "gold_pool" else "may_for_setup"
-    return _say(scene, key, ruling.case, cost=price)
-
-
-def _happens(scene: Scene, asked: Asked, ruling: Ruling) -> str:
-    if ruling.verdict != "outcome":
-        return _act(scene, asked, ruling)
-    return str(scene.language.data["lists"]["semicolon"].join(items(scene, ruling))) or _say(scene, "is_so", ruling.case)
-
-
-def _is(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    if isinstance(ruling.finding, Finding):
-        return sentence(scene, ruling.finding)
-    return _say(scene, "is_so" if ruling.verdict == "yes" else "not_so", ruling.case)
-
-
-def _by_clause(yes: str, no: str) -> Callable[[Scene, Any, Ruling], str]:
-    """Where the clause itself is the reason, its text says it best."""
-
-    def say(scene: Scene, asked: Any, ruling: Ruling) -> str:
-        if ruling.decided:
-            return clause_text(scene, ruling.decided[0].clause)
-        other = getattr(asked, "other", None) or getattr(asked, "action", "")
-        if other == ruling.case.action and ruling.verdict == "yes":
-            return _say(scene, "same", ruling.case)
-        return _say(scene, yes if ruling.verdict == "yes" else no, ruling.case, other=other)
-
-    return say
-
-
-def _amount(scene: Scene, asked: Any, ruling: Ruling) -> str:
-    value = answer(scene, ruling)
-    if asked.act and asked.amount != "cost":
-        return _say(scene, "may_place" if value != "0" else "may_place_nothing", ruling.case, value=value)
-    return _amount_is(scene, asked, ruling.case, value, ruling.answer == (NO_VALUE,))
-
-
-def _amount_is(scene: Scene, asked: Any, case: Case, value: str, none: bool) -> str:
-    name = scene.book.action(asked.act.action).cost if asked.act else asked.amount
-    template = scene.language.find("amounts", name, "none" if none else "is")
-    return fill(template, names(scene, case, value=value)) if template else _say(scene, "value", case, value=value)
-
-
-def _compare(scene: Scene, asked: Any, ruling: Ruling) -> str:
-    number = next((h.number for h in ruling.decided if h.number), None)
-    if number is None:
-        return _say(scene, "is_so" if ruling.verdict == "yes" else "not_so", ruling.case)
-    return _amount_is(scene, asked.of, ruling.case, number_words(scene.language, number), number.state == NO_VALUE)
-
-
-def _many(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    value = answer(scene, ruling)
-    if scene.language.find("actions", ruling.case.action, "many") is None:
-        return _say(scene, "limit_plain", ruling.case, value=value)
-    if ruling.answer == (1,) and scene.language.find("actions", ruling.case.action, "one"):
-        return _say(scene, "limit_one", ruling.case)
-    numbered = isinstance(ruling.answer[0], int) if ruling.answer else False
-    count = _say(scene, "up_to", ruling.case, value=value) if numbered else _say(scene, "any", ruling.case)
-    return _say(scene, "limit", ruling.case, count=count)
-
-
-def _who(scene: Scene, asked: Any, ruling: Ruling) -> str:
-    value = answer(scene, ruling)
-    known = asked.what in scene.language.data.get("summaries", {})
-    if value == scene.language.find("answers", "nobody"):
-        return _say(scene, "nobody", ruling.case)
-    return _say(scene, asked.what, ruling.case, value=value) if known else value
-
-
-def _order(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    if not ruling.answer:
-        return _say(scene, "nobody", ruling.case)
-    players = scene.language.data["lists"]["then"].join(str(p) for p in ruling.answer)
-    return _say(scene, "order", ruling.case, value=players)
-
-
-def _when(scene: Scene, asked: Asked, ruling: Ruling) -> str:
-    if ruling.verdict != "moment":
-        return _act(scene, asked, ruling)
-    return _say(scene, "when", ruling.case, value=scene.language.joined(items(scene, ruling), "or"))
-
-
-def _what_can(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    acts = scene.language.joined(items(scene, ruling), "or")
-    return _say(scene, "actions" if acts else "actions_none", ruling.case, value=acts)
-
-
-_ANSWERS: Mapping[str, Callable[[Scene, Any, Ruling], str]] = {
-    "Can": _act, "WhatHappens": _happens, "When": _when, "CountsAs": _by_clause("counts", "counts_not"), "Is": _is,
-    "HowMuch": _amount, "Compare": _compare, "HowMany": _many, "Who": _who, "Order": _order,
-    "Before": _by_clause("before", "after"), "WhatCan": _what_can,
 }  # fmt: skip

@@ -42,20 +42,24 @@ def seen(scene: Scene, finding: Finding) -> Seen:
     """The line that shows it, or the catalogue for what is printed on a card; what follows from law is seen nowhere."""
     if _core(finding).kind == "can":
         return Seen()
+    printed = False
     for leaf in _leaves(finding):
         if _printed(scene, leaf):
-            return Seen(catalogue=True)
-        if leaf.at:
+            printed = True
+        elif leaf.at:
             return Seen(_moved(scene, leaf) or leaf.at[0].line)
-    return Seen(finding.at[0].line) if finding.at else Seen()
+    return Seen(catalogue=printed)
 
 
 def _leaves(finding: Finding) -> list[Finding]:
-    """The facts under a finding, those that agree with it first."""
+    """The facts that made a finding what it is: of a word that is so, those under the clauses that say so."""
     if finding.kind in ("fact", "pays") or not finding.parts:
         return [finding]
-    agreeing = sorted(finding.parts, key=lambda p: p.truth is not finding.truth)
-    return [leaf for part in agreeing for leaf in _leaves(part)]
+    if finding.kind == "judged" and finding.truth:
+        return [leaf for h in finding.heard if h.truth and h.role == "defines" for leaf in _leaves(h.finding)]
+    if finding.kind in ("not", "of"):
+        return _leaves(finding.parts[0])
+    return [leaf for part in finding.parts if part.truth is finding.truth for leaf in _leaves(part)]
 
 
 def _printed(scene: Scene, leaf: Finding) -> bool:

@@ -45,8 +45,8 @@ def _ruling(scene: Scene, question: Question, ruling: Ruling, page: Page) -> lis
 
 def _verdict(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
     """The line that can be read out; changes one below the other."""
-    if ruling.verdict == "outcome":
-        changes = [sentence_case(item) for item in items(scene, ruling)]
+    changes = [sentence_case(item) for item in items(scene, ruling)] if ruling.verdict == "outcome" else []
+    if changes:
         return [line for n, c in enumerate(changes, 1) for line in hanging(c, page, f"  {n}. ")]
     said = summary(scene, question.asked, ruling)
     if ruling.verdict not in (*SHOUTED, "value"):

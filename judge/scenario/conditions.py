@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.noun import replace
 from judge.question import Is
 from judge.scenario.kinds import kind_word

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.noun import replace
 from judge.scenario.faces import unquoted
 from judge.scenario.problems import number, refuse

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.noun import replace
 from judge.scenario.acts import action_of
 from judge.scenario.faces import unquoted

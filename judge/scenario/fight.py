@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.noun import replace
 from judge.scenario.pick import pick_all
 from judge.scenario.places import natural_places

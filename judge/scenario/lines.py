@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judge.errors import Span
 
-_CODE = re.compile(r'(?:"[^"\n]*"|“[^“”"\n]*”|„[^„“”"\n]*[“”]|[^#"“„])*')
+_CODE = re.compile(r'(?:[^#"“-„]+|"[^"\n]*"|“(?:(?!["\n])[^“”])*”|„(?:(?!["\n])[^“-„])*[“”]|”)*')
 _FREE_TEXT = re.compile(r"\s*(?:title\s*:|expect\b)", re.IGNORECASE)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from judge.errors import Problem
 from judge.noun import replace
 from judge.scenario.definition import phase_name
@@ -24,6 +23,13 @@ def moment(lines: list[Line], table: Table, problems: list[Problem]) -> Table:
     if table.phase not in (None, "setup") and "window" not in table.places:
         table = replace(table, window="action")
     return table
+
+
+def restated(line: Line, table: Table) -> Table:
+    """The moment said anew, whatever was said before."""
+    kept = {what: place for what, place in table.places.items() if what != line.node.rule}
+    said = _stated(line, replace(table, places=kept))
+    return replace(said, window=said.window or "action") if line.node.rule == "phase" else said
 
 
 def _stated(line: Line, table: Table) -> Table:

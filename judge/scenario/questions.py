@@ -109,6 +109,7 @@ _QUESTIONS: dict[str, Callable[[Node, Table], Asked]] = {
     "what_happens": lambda node, table: WhatHappens(_done(node, table)),
     "what_can": lambda node, table: WhatCan(named(node, table) or ""),
     "how_many": _how_many,
+    "how_often": lambda node, table: HowMany(_done(node, table)),
     "how_much_can": _how_much_can,
     "how_much_on": amount_of,
     "how_much_has": amount_of,

@@ -8,7 +8,9 @@ from judge.scenario.faces import FaceFinder
 from judge.scenario.parse import parse
 from judge.scenario.problems import collected, settled
 from judge.scenario.resolve import resolve
-from judge.scenario.scenario import Scenario
+from judge.scenario.scenario import Scenario, ScriptLine
+from judge.scenario.script import script
+from judge.scenario.vary import vary
 
 
 def read(text: str, file: str, faces: FaceFinder, edition: str | None = None) -> Scenario:
@@ -23,6 +25,18 @@ def read(text: str, file: str, faces: FaceFinder, edition: str | None = None) ->
     return scenario
 
 
+def supposing(scenario: Scenario, facts: tuple[str, ...]) -> Scenario:
+    """The scenario with each question asked again under each of these suppositions."""
+    problems: list[Problem] = []
+    names = "\n".join(f"player {p.name}" for p in scenario.table.players)
+    lines = [parse(f"{names}\nwhat if {fact}", "--what-if", problems)[-1] for fact in facts]
+    if problems:
+        raise Unusable(tuple(problems))
+    more: tuple[ScriptLine, ...] = script(lines, problems)
+    asked = [one for line in scenario.script for one in ((line, *more) if line.kind == "ask" else (line,))]
+    return scenario._replace(script=tuple(asked))
+
+
 def _unresolved(scenario: Scenario) -> list[Problem]:
     """What is sure to fail later: each line is tried on the table at the start, which is its own until the first move."""
     problems: list[Problem] = []
@@ -30,7 +44,7 @@ def _unresolved(scenario: Scenario) -> list[Problem]:
     for line in scenario.script:
         found: list[Problem] = []
         with collected(found):
-            resolve(line, scenario.table)
+            vary(line, scenario.table) if line.kind == "what_if" else resolve(line, scenario.table)
         problems += [problem for problem in found if not moved or settled(problem)]
         moved = moved or line.kind == "then"
     return problems

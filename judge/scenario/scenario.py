@@ -13,7 +13,7 @@ from judge.table import Face, Table
 class ScriptLine(NamedTuple):
     """An `ask` or a `then`, its names not looked up yet: what they mean depends on the table at that moment."""
 
-    kind: Literal["ask", "then"]
+    kind: Literal["ask", "then", "what_if"]
     node: Node
     text: str
     span: Span

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from judge.errors import Problem
 from judge.scenario.expectation import expectation
 from judge.scenario.problems import collected, refuse
 from judge.scenario.scenario import ScriptLine
 from judge.scenario.syntax import BROKEN, Line
 
-_SCRIPT = ("ask", "then", "expect")
+_SCRIPT = ("ask", "then", "expect", "what_if")
 
 
 def script(lines: list[Line], problems: list[Problem]) -> tuple[ScriptLine, ...]:
@@ -17,7 +19,7 @@ def script(lines: list[Line], problems: list[Problem]) -> tuple[ScriptLine, ...]
     found: list[ScriptLine] = []
     before: Line | None = None
     for line in lines:
-        if line.node.rule in ("ask", "then"):
+        if line.node.rule in ("ask", "then", "what_if"):
             found.append(_asked(line))
         elif line.node.rule == "expect":
             with collected(problems):
@@ -38,7 +40,8 @@ def _facts_first(lines: list[Line], problems: list[Problem]) -> None:
 
 def _asked(line: Line) -> ScriptLine:
     words = " ".join(line.text.split()).partition(" ")[2]
-    return ScriptLine("ask" if line.node.rule == "ask" else "then", line.node, words, line.span)
+    kind: Literal["ask", "then", "what_if"] = line.node.rule  # type: ignore[assignment]
+    return ScriptLine(kind, line.node, words, line.span)
 
 
 def _expecting(found: list[ScriptLine], line: Line, before: Line | None) -> list[ScriptLine]:
@@ -46,6 +49,6 @@ def _expecting(found: list[ScriptLine], line: Line, before: Line | None) -> list
     expected = expectation(line)
     if before is not None and before.node.rule == BROKEN:
         return found[-1:]
-    if before is None or before.node.rule != "ask":
+    if before is None or before.node.rule not in ("ask", "what_if"):
         refuse("expect-without-ask", "there is no question above this expectation", line.span)
     return [found[-1]._replace(expected=expected)]

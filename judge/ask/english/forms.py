@@ -14,7 +14,8 @@ RETOLD = (
     (r"(?:how much|what) does it cost (you |opponent |\S+ )?to (.+)", r"what it costs \1to \2"),
     (r"(how many .+?|how much \w+|when|what) can (\S+|\"[^\"]*\") (.+)", r"\1 \2 can \3"),
     (r"how much (\w+) does (\S+|\"[^\"]*\") have", r"how much \1 \2 has"),
-    (r"in what order (?:are|do) (.+)", r"in what order \1"),
+    (r"in what order are (cards?) (.+)", r"in what order \1 are \2"),
+    (r"in what order do (players|the players) (.+)", r"in what order \1 \2"),
     (r"(.+)", r"\1"),
 )
 """A question in the scenario language, and the same after "You ask"."""
@@ -24,7 +25,7 @@ PROSE = (
     (r"\byou (owns|controls)\b", lambda m: f"you {m[1][:-1]}"), (r"\byou has\b", "you have"), (r"\byou is\b", "you are"),
     (r"\byou (brings|marshals|plays|puts|takes|attaches|passes|acts)\b", lambda m: f"you {m[1].removesuffix('es') if m[1] in ('attaches', 'passes') else m[1][:-1]}"),
     (r"\byou does\b", "you do"), (r"\bdead\b(?! pile)", "dead pile"), (r"\bdiscard\b(?! pile)", "discard pile"),
-    (r"\bthe setup phase\b", "setup"), (r" a ([aeiou])", r" an \1"), (r"\s+", " "),
+    (r"\bthe setup phase\b", "setup"), (r"\b([Aa]) (?=[aeio]|u(?!ni))", r"\1n "), (r"\b([Aa])n (?=uni)", r"\1 "), (r"\byou own and controls\b", "you own and control"), (r"\bcannot (\w{3,})ing\b", r"cannot \1"), (r'"', ""), (r"\s+", " "),
 )  # fmt: skip
 """Seats as words: what stands for a player in a sentence."""
 

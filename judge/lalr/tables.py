@@ -1,0 +1,59 @@
+"""LALR tables, unpacked from text as they are needed: most states of a grammar are never met in one file."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+END = "$END"
+
+Row = dict[str, int]
+"""What may follow in a state: the next state; a negative one, -1 - n, finishes rule n."""
+
+
+class Rule(NamedTuple):
+    """What to do when a rule is finished."""
+
+    origin: str
+    name: str  # of its node; "" leaves its parts to whatever is around it
+    size: int
+    single: bool  # one part alone takes its place
+
+
+class Tables:
+    """The tables of one grammar; `pack` in `compile` writes the text."""
+
+    def __init__(self, text: str) -> None:
+        ways, symbols, dropped, terminals, sets, rules, states = text.split("\n\n")
+        self.ways = {way: (int(start), int(end)) for way, start, end in map(str.split, ways.split("\n"))}
+        self.dropped = frozenset(dropped.split())  # terminals that leave no trace
+        self.terminals = [(name, pattern) for name, _, pattern in (t.partition(" ") for t in terminals.split("\n"))]
+        self._symbols = symbols.split()
+        self._sets, self._lines, self._rules = sets.split("\n"), states.split("\n"), rules.split("\n")
+        self._known: dict[int, Row] = {}
+        self._told: dict[int, Rule] = {}
+
+    def row(self, state: int) -> Row:
+        row = self._known.get(state)
+        if row is None:
+            row = self._known[state] = self._row(self._lines[state])
+        return row
+
+    def rule(self, number: int) -> Rule:
+        rule = self._told.get(number)
+        if rule is None:
+            origin, name, size, single = self._rules[number].split(" ")
+            rule = self._told[number] = Rule(origin, name, int(size), single == "1")
+        return rule
+
+    def _row(self, line: str) -> Row:
+        """Pairs of a symbol and a state, then pairs of a rule and the set of symbols that finish it."""
+        shifts, _, reductions = line.partition(";")
+        row = {self._symbols[symbol]: state for symbol, state in _pairs(shifts)}
+        for rule, of in _pairs(reductions):
+            row.update(dict.fromkeys([self._symbols[int(n)] for n in self._sets[of].split()], -1 - rule))
+        return row
+
+
+def _pairs(text: str) -> zip[tuple[int, int]]:
+    numbers = [int(n) for n in text.split()]
+    return zip(numbers[::2], numbers[1::2], strict=True)

@@ -1,0 +1,77 @@
+"""`what if …`: the table of the moment with one thing different. Table in, Table out, nothing judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.noun import replace
+from judge.scenario.effects import effect_of
+from judge.scenario.history import happened
+from judge.scenario.moment import restated
+from judge.scenario.pick import area_of, named, owner_of, pick
+from judge.scenario.problems import number, refuse
+from judge.scenario.scenario import ScriptLine
+from judge.scenario.syntax import Line, Node
+from judge.table import Card, Table
+
+
+def vary(line: ScriptLine, table: Table) -> Table:
+    """The table on which the last question is asked again."""
+    node = next(line.node.nodes())
+    return _WAYS[node.rule](Line(node, line.text, node.span), table)
+
+
+def _gold(line: Line, table: Table) -> Table:
+    seat = table.player(named(line.node, table) or "")
+    return table.with_player(replace(seat, gold=number(line.node.the_word("NUMBER"))))
+
+
+def _place(line: Line, table: Table) -> Table:
+    """The card lies there instead; if nobody's area is named, in that of whoever has it."""
+    card = table.cards[pick(line.node.the_node("card"), table)]
+    where = line.node.the_node("in_place")
+    area = area_of(where)
+    holder = owner_of(where, table, card.controller) or card.controller
+    return table.with_card(replace(card, area=area, controller=holder, facedown=area == "shadows", host="", under=""))
+
+
+def _copy(line: Line, table: Table) -> Table:
+    """One more card of that title there, or none of them."""
+    card = table.cards[pick(line.node.the_node("card"), table)]
+    where = line.node.the_node("in_place")
+    area, holder = area_of(where), owner_of(where, table, None)
+    if holder is None:
+        refuse("whose-area", "whose area is meant?", where.span, "say `in Alice's dead pile`")
+    if line.node.word("NO"):
+        gone = [c.id for c in table.cards.values() if c.area == area and c.controller == holder and c.title == card.title]
+        return replace(table, cards={i: c for i, c in table.cards.items() if i not in gone})
+    return table.with_card(Card(f"{card.id}+", card.face, holder, holder, area, place=line.span))  # type: ignore[arg-type]
+
+
+def _effect(line: Line, table: Table) -> Table:
+    return replace(table, effects=(*table.effects, effect_of(line, table)))
+
+
+def _happened(line: Line, table: Table) -> Table:
+    """What would have been done; a card that kneels or stands does so now."""
+    verb = next((n for n in line.node.nodes() if n.rule in ("kneel", "stand")), None)
+    ref: Node | None = line.node.node("card")
+    if verb and ref:
+        card = table.cards[pick(ref, table)]
+        return table.with_card(replace(card, kneeling=verb.rule == "kneel"))
+    return replace(table, history=(*table.history, happened(line, table)))
+
+
+_WAYS: dict[str, Callable[[Line, Table], Table]] = {
+    "supposed_gold": _gold,
+    "supposed_place": _place,
+    "supposed_copy": _copy,
+    "phase": lambda line, table: restated(line, table),
+    "window": lambda line, table: restated(line, table),
+    "active": lambda line, table: restated(line, table),
+    "first": lambda line, table: restated(line, table),
+    "effect": _effect,
+    "happened": _happened,
+    "passed": _happened,
+    "about": _happened,
+}
