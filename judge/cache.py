@@ -9,19 +9,20 @@ from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
 
-FORMAT = b"judge-cache-1"
+FORMAT = b"judge-cache-2"
 
 
 def content_key(*parts: bytes) -> str:
     """A key that changes with any of the parts, and with the Python that wrote it."""
-    lengths = ",".join(str(len(part)) for part in parts)
+    lengths = ",".join([str(len(part)) for part in parts])
     return source_hash(b"\0".join((sys.version.encode(), lengths.encode(), *parts))).hex()
 
 
 def read_cache(name: str, key: str) -> Any:
-    """What was kept under this name, or None if it is missing, stale or damaged."""
+    """What was kept under this name, or None if it is missing, stale, damaged or somebody else's."""
     try:
-        header, _, payload = _path(name).read_bytes().partition(b"\n")
+        with _path(name).open("rb") as file:
+            header, _, payload = file.read().partition(b"\n") if _ours(file.fileno()) else (b"", b"", b"")
         # The check comes first: marshal itself does not survive every damaged file.
         return marshal.loads(payload) if header == _header(key, payload) else None
     except (OSError, EOFError, ValueError, TypeError):
@@ -35,10 +36,18 @@ def write_cache(name: str, key: str, data: Any) -> None:
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary.write_bytes(_header(key, payload) + b"\n" + payload)
-        os.replace(temporary, path)  # noqa: PTH105 - atomic, so a reader never sees half a file
+        with temporary.open("xb") as file:  # a new file: nobody's link is followed
+            file.write(_header(key, payload) + b"\n" + payload)
+        temporary.replace(path)  # atomic, so a reader never sees half a file
+    except FileExistsError:
+        return
     except OSError:
         _forget(temporary)
+
+
+def _ours(file: int) -> bool:
+    """In a folder that others can write to, only what we wrote ourselves is believed."""
+    return not hasattr(os, "getuid") or os.fstat(file).st_uid == os.getuid()
 
 
 def _forget(path: Path) -> None:

@@ -93,6 +93,14 @@ class Condition(NamedTuple):
     clause: str
 
 
+class Variation(NamedTuple):
+    """What would happen instead of the usual, if something unstated were so: it enters play as a duplicate."""
+
+    move: str
+    conditions: tuple[Condition, ...]
+    clause: str
+
+
 class Ruling(Noun):
     """The answer to one question."""
 

@@ -24,7 +24,8 @@ def missed(file: Path) -> list[str]:
         scene = Scene(language, session.rulebook, one.table)
         if expected and not (lack := shortfall(scene, one.ruling, expected)).met:
             ids = sorted(h.clause for h in one.ruling.decided)
-            found.append(f"line {one.question.span.line}: {one.question.text} -> {one.ruling.verdict} {ids}, not {expected.answer}: {lack}")
+            got = f"{one.question.text} -> {one.ruling.verdict} {ids}, not {expected.answer}"
+            found.append(f"line {one.question.span.line}: {got}: {lack}")
     return found
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from judge.catalogue.automaton import GRAMMAR as TEXT
 from judge.catalogue.automaton import WAYS_IN
-from judge.lalr import END, Parse, Rule, compile, load
+from judge.lalr import END, Parse, compile, load
 from judge.lalr.load import shipped
 from judge.scenario.tables import GRAMMAR as SCENARIO
 
@@ -35,10 +35,7 @@ def grammar(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def added(grammar: Path, words: list[str]) -> int | None:
-    def reduce(rule: Rule, values: list[int]) -> int:
-        return sum(values)
-
-    parse = Parse[int](load(grammar), "start", reduce)
+    parse = Parse[int](load(grammar), "start", lambda _, values: sum(values))
     for word in words:
         if not parse.take("NUMBER" if word.isdigit() else "PLUS", int(word) if word.isdigit() else 0):
             assert parse.fitting() <= {"NUMBER", "PLUS", END}
@@ -53,7 +50,7 @@ def test_words_that_fit_are_taken_and_others_are_not(grammar: Path) -> None:
 
 
 def test_what_fits_is_said(grammar: Path) -> None:
-    parse = Parse[int](load(grammar), "start", lambda rule, values: 0)
+    parse = Parse[int](load(grammar), "start", lambda *_: 0)
     assert parse.fitting() == {"NUMBER"}
     assert parse.take("NUMBER", 1)
     assert parse.fitting() == {"PLUS", END}

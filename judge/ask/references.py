@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from judge.ask.english.words import PRONOUNS
 from judge.ask.things import Thing, class_of, feature, noun_phrase
@@ -14,20 +13,22 @@ from judge.table import Face
 _PRONOUN = re.compile(rf"{PRONOUNS}(?!\S)")
 _KEPT = re.compile(r"(how many|count as|before other|shuffle|order are|who brings a) ?(?:\S+ ){0,3}$")
 """Where a noun stays a word of the scenario language."""
+_PREDICATE = re.compile(r'is (?:@\w+|"[^"]*")(?: an?)?')
+"""Where a noun says what the card is asked to be."""
 _IDLE = re.compile(r"it cost (?:\S+ )?to ")
 """Where `it` is no card."""
 _NO_PLACE = re.compile(r"(?:set up|put|place|return)$")
 """Where what follows says where the card goes, not where it is."""
 
 
-@dataclass
 class References:
     """The things of a question, each with its handle."""
 
-    face: Callable[[str], Face]
-    board: bool = False  # titles are those of a board, and found there
-    things: dict[str, Thing] = field(default_factory=dict)
-    it: str = ""  # the first of them, as the scenario language names it
+    def __init__(self, face: Callable[[str], Face], board: bool = False) -> None:
+        self.face = face
+        self.board = board  # titles are those of a board, and found there
+        self.things: dict[str, Thing] = {}
+        self.it = ""  # the first of them, as the scenario language names it
 
     def handle(self, thing: Thing) -> str:
         """A handle for a thing; what is said twice in the same words, or of the same title, is one thing."""
@@ -69,7 +70,7 @@ def _one(before: list[Token], rest: Words, refs: References) -> tuple[int, list[
     text = joined(before)
     if rest[0].word.startswith('"'):
         return _titled(text, rest, refs)
-    if _KEPT.search(text + " "):
+    if _KEPT.search(text + " ") or _PREDICATE.fullmatch(text):
         return 1, [rest[0]]
     pronoun = _PRONOUN.match(joined(rest))
     if pronoun and not _IDLE.match(joined(rest)):

@@ -50,7 +50,7 @@ def _retold(fact: Fact, scene: Scene) -> str:
 def prose(text: str, scene: Scene | None = None) -> str:
     """Sentences about the seats `you` and `opponent` as one says them: your dead pile, you have 5 gold."""
     for pattern, said in PROSE:
-        text = re.sub(pattern, said, text)  # type: ignore[call-overload]
+        text = re.sub(pattern, said, text)
     if scene and scene.you != "you":
         text = re.sub(r"\byour\b(?! opponent)", f"{scene.you}'s", text)
     return text

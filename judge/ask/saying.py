@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from judge.ask.english.facts import ADVERBIALS, CONNECTORS, FACTS, STRONG
-from judge.ask.patterns import compiled, slots
+from judge.ask.english.facts import ADVERBIALS, CONNECTORS, COPY_IN_PILE, COPY_IN_PLAY, FACTS, STRONG
+from judge.ask.patterns import compiled, may_fit, slots
+from judge.ask.scene import natural_area
 from judge.ask.tokens import Words, joined, within
+from judge.question import Asked
 
 _END = re.compile(r" ?(\?|,|$)|(?= (?:and|but|if|while|when|although|though|with|can|may|is|does|what|who|how|as|in|during|at|on|even)\b)")
 
@@ -65,9 +67,10 @@ def _asks(words: Words) -> bool:
 def _first(words: Words, table: tuple[tuple[str, str, str, str], ...], skipped: int, adverbial: bool) -> tuple[int, Fact | None]:
     """The pattern that takes in most, if it ends where something ends."""
     text = joined(words)
+    said = set(text.split())
     best: tuple[int, Fact | None] = (0, None)
     for pattern, deed, argument, retold in table:
-        match = compiled(pattern).match(text)
+        match = compiled(pattern).match(text) if may_fit(pattern, said) else None
         if match and _END.match(text, match.end()) and match.end() > (joined_size(best[1]) if best[1] else 0):
             part = words[within(words, *match.span())]
             best = (len(part) + skipped, Fact(deed, argument, slots(match), retold, part, adverbial))
@@ -86,3 +89,13 @@ def unsaid(words: Words) -> Words:
     rest = words[within(words, start.start(), len(joined(words)))]
     stop = next((n for n, t in enumerate(rest[1:], 1) if t.word in (",", "?", "if", "while", "and", "but")), len(rest))
     return rest[1:stop] or rest
+
+
+def elsewhere(fact: Fact, asked: Asked) -> Fact:
+    """`if it is in my dead pile`, said of a card that must be elsewhere to be asked about, speaks of a copy."""
+    area = natural_area(asked)
+    said = {"place": fact.held.get("pile", ""), "in_play_itself": "play"}.get(fact.deed, "")
+    if not area or said == area or said not in ("dead", "discard", "play"):
+        return fact
+    in_play = said == "play"
+    return fact._replace(deed="in_play" if in_play else "copy", retold=COPY_IN_PLAY if in_play else COPY_IN_PILE)

@@ -16,7 +16,9 @@ _PLAY = (
     "take_control", "save_with_duplicate", "bestow", "attack", "defend", "kneel", "stand", "sacrifice", "kill", "discard",
     "return_to_shadows", "return_to_hand", "remove_from_game", "bypass", "leave_play", "use_ability", "place_power",
 )  # fmt: skip
-_IN_PLAY = ("standing", "kneeling", "attacking", "defending", "participating", "attacking_alone", "defending_alone", "attachment", "duplicate")
+_IN_PLAY = (
+    "standing", "kneeling", "attacking", "defending", "participating", "attacking_alone", "defending_alone", "attachment", "duplicate",
+)  # fmt: skip
 
 
 class Scene(NamedTuple):
@@ -86,4 +88,5 @@ def with_states(table: Table, card: str, thing: Thing) -> Table:
     """What an adjective says of the card that is not printed on it."""
     if "blank" not in thing.states:
         return table
-    return replace(table, effects=(*table.effects, Effect("blank", kind=Kind(cards=(card,)), text=f"{thing.face.title} is blank")))
+    blank = Effect("blank", kind=Kind(cards=(card,)), text=f"{thing.face.title} is blank")
+    return replace(table, effects=(*table.effects, blank))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import SequenceMatcher
+from itertools import pairwise
 
 from judge.ask.english.forms import KNOWN, KNOWN_FACTS, SAID
 from judge.ask.tokens import FILE, Words, span
@@ -42,7 +43,7 @@ def unknown_title(words: Words, text: str, titles: Iterable[str]) -> Problem | N
     run = [t for t in words if t.raw[:1].isupper() and t.start]
     if not run or run[0].word in ("you", "opponent", "you's", "opponent's"):
         return None
-    last = next((a for a, b in zip(run, run[1:], strict=False) if b.start > a.end + 1), run[-1])
+    last = next((a for a, b in pairwise(run) if b.start > a.end + 1), run[-1])
     said = text[run[0].start : last.end]
     message = SAID["unknown_title"].format(words=said)
     return Problem("unknown-card", message, Span(FILE, 1, run[0].start + 1, last.end + 1), did_you_mean(said, titles))

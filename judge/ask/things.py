@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-
 from judge.ask.english.words import DETERMINERS, FEATURES, HOUSES, KEYWORDS, NOUNS, STATES
-from judge.ask.patterns import compiled, slots
+from judge.ask.patterns import compiled, may_fit, slots
 from judge.ask.tokens import Words, joined, within
 from judge.noun import Noun, replace
 from judge.table import Face, Keyword
@@ -84,8 +83,9 @@ def told(face: Face, what: str, held: dict[str, str]) -> Face:
 def feature(words: Words, thing: Thing) -> tuple[int, Thing]:
     """What is said of the thing right after its noun: how many words that took, and the thing with it."""
     text = joined(words)
+    said = set(text.split())
     for pattern, what in FEATURES:
-        if found := compiled(pattern).match(text):
+        if may_fit(pattern, said) and (found := compiled(pattern).match(text)):
             held = slots(found)
             size = len(words[within(words, *found.span())])
             return size, _placed(thing, what, held, joined(words[:size]))
@@ -98,15 +98,14 @@ def _placed(thing: Thing, what: str, held: dict[str, str], said: str) -> Thing:
         return replace(thing, area=held["pile"], controller=who or thing.controller, owner=thing.owner or who)
     said = f"{thing.said} {said}"
     if what in ("owned", "controlled"):
-        key = "owner" if what == "owned" else "controller"
-        return replace(thing, said=said, **{key: who})
+        return replace(thing, said=said, owner=who) if what == "owned" else replace(thing, said=said, controller=who)
     return replace(thing, face=told(thing.face, what, held), said=said)
 
 
 def noun_phrase(words: Words, place: int) -> slice | None:
     """The noun phrase that ends at this word, if one does: its determiner, its adjectives, its noun."""
     noun = words[place].word
-    if noun not in NOUNS and noun.removesuffix("s") not in NOUNS or not noun[0].isalpha():
+    if (noun not in NOUNS and noun.removesuffix("s") not in NOUNS) or not noun[0].isalpha():
         return None
     start = place
     while start and _adjective(words[start - 1].word, words[start - 1].raw):

@@ -35,7 +35,7 @@ def _usual(piece: re.Match[str]) -> list[Token]:
     if raw[0] in '"“„':
         return [Token(f'"{raw[1:-1]}"', *piece.span(), raw)]
     word = SHORT_FORMS.get(raw.lower())
-    if word is None and raw.lower().endswith(("'s", "s'")) or raw == "'":
+    if (word is None and raw.lower().endswith(("'s", "s'"))) or raw == "'":
         return _possessive(raw, piece)
     word = raw.lower() if word is None else word
     return [Token(NUMBERS.get(part, part), *piece.span(), raw) for part in word.replace("–", "-").replace("—", "-").split()]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
-from judge.ask.deeds import DEEDS, duplicate, elsewhere
+from judge.ask.deeds import DEEDS
 from judge.ask.english.facts import ADVERBIALS
 from judge.ask.english.forms import SAID
 from judge.ask.english.wording import LOOSE
@@ -12,14 +12,14 @@ from judge.ask.patterns import compiled, rewrite
 from judge.ask.people import seated, with_people
 from judge.ask.references import References, names_something, referred
 from judge.ask.restate import restate
-from judge.ask.saying import Fact, facts, unsaid
+from judge.ask.saying import Fact, elsewhere, facts, unsaid
 from judge.ask.scene import OPPONENT, YOU, Scene, act_of, bare_table, card_of, laid, with_states
 from judge.ask.spoken import parsed
 from judge.ask.stuck import fact_not_understood, no_question, not_understood, unknown_title
+from judge.ask.things import versions
 from judge.ask.titles import with_titles
 from judge.ask.tokens import FILE, Token, Words, joined, span, tokens, within
 from judge.ask.vocabulary import common_words, title_finder
-from judge.ask.things import versions
 from judge.errors import Problem, Span, Unusable
 from judge.noun import Noun, replace
 from judge.question import Asked, Question
@@ -56,7 +56,7 @@ def understand(text: str, faces: FaceFinder, edition: str = "2e", board: Scenari
     refs = References(lambda title: versions(faces.find(title, "", edition)), board is not None)
     main = _referred(rest, said, refs)
     node = _node(main, text, scene, faces.titles(edition))
-    asked, scene = _asked(node, said, refs, scene)
+    asked, scene, said = _asked(node, said, refs, scene)
     place = Span(FILE, 1, 1, len(text) + 1)
     told = restate(joined(main), said, refs.things, scene)
     return Understood(Question(asked, text.strip(), place), scene.table, edition, told)
@@ -124,8 +124,8 @@ def _seated(token: Token, scene: Scene) -> Token:
     return token._replace(word=scene.seat(token.word) + end) if token.word.removesuffix("'s") in (YOU, OPPONENT) else token
 
 
-def _asked(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[Asked, Scene]:
-    """What is asked, and the table with all that was said."""
+def _asked(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[Asked, Scene, list[Fact]]:
+    """What is asked, the table with all that was said, and that as it was understood."""
     table = scene.table
     for handle, thing in refs.things.items():
         table = table.with_card(Card(handle, thing.face, scene.you, scene.you, "unknown", handle=handle))
@@ -134,9 +134,10 @@ def _asked(node: Node, said: list[Fact], refs: References, scene: Scene) -> tupl
     main = card_of(asked) or next(iter(refs.things), "")
     scene = scene._replace(card=main, action=act.action if act else "", table=table)
     scene = scene._replace(table=_handled(_laid(asked, refs, scene), main))
+    said = [elsewhere(fact, asked) for fact in said]
     for fact in said:
-        scene = _with(fact, asked, refs, scene)
-    return question(node, scene.table), scene
+        scene = _with(fact, scene)
+    return question(node, scene.table), scene, said
 
 
 def _laid(asked: Asked, refs: References, scene: Scene) -> Table:
@@ -145,7 +146,7 @@ def _laid(asked: Asked, refs: References, scene: Scene) -> Table:
     for handle, thing in refs.things.items():
         table = with_states(table.with_card(laid(table.cards[handle], thing, asked, scene)), handle, thing)
     if scene.action == "save_with_duplicate":  # the question speaks of its duplicate
-        table = duplicate(scene._replace(table=table), {}, "")
+        table = DEEDS["duplicate"](scene._replace(table=table), {}, "")
     return replace(table, phase="setup") if scene.action.startswith("set_up") and table.phase is None else table
 
 
@@ -155,10 +156,9 @@ def _handled(table: Table, card: str) -> Table:
     return table.with_card(replace(found, handle="it")) if found and not found.handle else table
 
 
-def _with(fact: Fact, asked: Asked, refs: References, scene: Scene) -> Scene:
+def _with(fact: Fact, scene: Scene) -> Scene:
     """The scene with one fact more."""
     title = next((token.word[1:-1] for token in _slot(fact) if token.word.startswith('"')), "")
     other = next((c.id for c in scene.table.cards.values() if title and c.title == title), scene.card)
-    name, _ = elsewhere(fact.deed, fact.held, asked, fact.retold)
     here = scene._replace(card=other, span=span(fact.words))
-    return scene._replace(table=DEEDS[name](here, fact.held, fact.argument))
+    return scene._replace(table=DEEDS[fact.deed](here, fact.held, fact.argument))

@@ -7,8 +7,8 @@ from functools import cache
 
 from judge.ask.english.facts import ADVERBIALS, FACTS
 from judge.ask.english.forms import KNOWN
-from judge.ask.english.words import FEATURES, KEYWORDS, PEOPLE, SHORT_FORMS, STATES
 from judge.ask.english.wording import LOOSE
+from judge.ask.english.words import FEATURES, KEYWORDS, PEOPLE, SHORT_FORMS, STATES
 from judge.ask.titles import Known
 from judge.catalogue.names import fold
 from judge.scenario import FaceFinder, Scenario

@@ -22,7 +22,7 @@ DEEDS = {
     "saved": ("save",),
 }
 # Acts that the tree of actions does not have yet: a bar on one would bind nobody, so its sentence stays unread.
-NOT_YET = frozenset(("attack", "defend", "bypass", "save", "gain_power"))
+NOT_YET = frozenset(("save",))
 WHO = {"you": ("you",), "each player": (), "players": ()}
 KIND_FIELDS = {"type", "house", "trait", "unique", "keyword"}  # what an effect can say of a class of cards
 

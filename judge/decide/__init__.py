@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.decide import answers as on
 from judge.decide.acts import Weighed, can, weigh_act
 from judge.decide.amounts import amount
@@ -16,6 +14,7 @@ from judge.decide.rulings import rule, rule_on_act
 from judge.decide.suppose import Supposed
 from judge.decide.turning import turning
 from judge.decide.variations import variations
+from judge.noun import replace
 from judge.question import Asked, Can, WhatHappens
 from judge.rulebook import Rulebook
 from judge.ruling import Ruling

@@ -58,6 +58,10 @@ class Supposed(NamedTuple):
         left = self.left.get(topic.about, topic.everything)
         return Supposed({**self.left, topic.about: left & topic.meant if so else left - topic.meant})
 
+    def covers(self, other: Supposed) -> bool:
+        """Whether all that the other leaves open is open here too."""
+        return self.left.keys() == other.left.keys() and all(other.left[about] <= left for about, left in self.left.items())
+
 
 def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
     """The topic that a fact of a case speaks to."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator
+from itertools import combinations, product
 
 from judge.decide.suppose import Supposed, Topic, topic_of
 from judge.ruling import Condition, Finding, Ruling
@@ -76,21 +76,19 @@ def _settled(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> 
 
 
 def _together(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> Iterator[Condition]:
-    """Pairs of facts that make it a no, though neither does alone."""
+    """Pairs of facts that make it a no, though neither does alone; none that another pair covers."""
+    found: list[tuple[Supposed, Condition]] = []
     for one, other in combinations(_leaves(ruling, supposed, table), 2):
-        for pair in _values():
-            given = supposed
-            for leaf, value in zip((one, other), pair, strict=True):
-                given = given.given(_topic(leaf, table), value)
+        for pair in product((True, False), repeat=2):
+            given = supposed.given(_topic(one, table), pair[0]).given(_topic(other, table), pair[1])
             if all(given.left.values()) and probe(given).verdict in AGAINST:
-                yield Condition(_both((one, other), pair), False, other.clause)
+                found.append((given, Condition(_both((one, other), pair), False, other.clause)))
+    for given, condition in found:
+        if not any(wider.covers(given) and wider != given for wider, _ in found):
+            yield condition
 
 
-def _values() -> Iterable[tuple[bool, bool]]:
-    return ((True, True), (True, False), (False, True), (False, False))
-
-
-def _both(leaves: tuple[Condition, Condition], values: tuple[bool, bool]) -> Finding:
+def _both(leaves: tuple[Condition, Condition], values: tuple[bool, ...]) -> Finding:
     """Two facts as one finding, told by the second."""
     parts = tuple(_so(leaf.finding, value) for leaf, value in zip(leaves, values, strict=True))
     last = leaves[1].finding

@@ -14,12 +14,6 @@ def titled(card: Card, value: object) -> Seen:
 
 
 @fact()
-def version(card: Card, value: object) -> Seen:
-    """The card is of this pack; a card line that names none may be any of them."""
-    return Seen(not card.face.pack or card.face.pack == value, places(card.place))
-
-
-@fact()
 def named(value: object) -> Seen:
     """What is asked about is one of these: the first of the list is `it`."""
     it, *these = value if isinstance(value, tuple) else (value,)
@@ -67,12 +61,13 @@ def most_cards_in_shadows(table: Table, card: Card) -> Seen:
 
 @fact(about="challenge")
 def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
-    """The player attacks with this card in a challenge of this type: [title, type]."""
-    title, kind = value if isinstance(value, tuple) else (value, "")
+    """The player attacks with this version of this card in a challenge of this type: [title, pack, type]."""
+    title, pack, kind = value if isinstance(value, tuple) else (value, "", "")
     fight = table.challenge
     if fight is None or fight.type != kind:
         return Seen(False)
-    found = [c for i in fight.attackers if (c := table.cards[i]).title == title and c.controller == player]
+    attackers = [table.cards[i] for i in fight.attackers]
+    found = [c for c in attackers if c.title == title and c.face.pack in ("", pack) and c.controller == player]
     return Seen(bool(found), places(*(c.place for c in found)))
 
 

@@ -6,7 +6,6 @@ from judge.facts.words import Number, Seen, fact, number, places
 from judge.ruling import Case
 from judge.table import Card, Table
 
-
 MAY_BE = {"hand", "play", "shadows", "dead", "discard", "deck"}
 """Where a card is whose place was not stated."""
 

@@ -111,7 +111,8 @@ def made_such_a_challenge(table: Table, player: str, case: Case) -> Seen:
     done = [h for h in table.history if h.action == "initiate_challenge" and h.player == player and not h.passed]
     same = [h for h in done if case.challenge in h.kinds]
     unsure = bool(done) and (not case.challenge or any(not h.kinds for h in done))
-    return Seen(True if same and case.challenge else None if unsure else False, places(*(h.place for h in done)))
+    made = True if same and case.challenge else None if unsure else table.told((), "initiate_challenge")
+    return Seen(made, places(*(h.place for h in done)))
 
 
 @fact(about="what happened")

@@ -14,7 +14,7 @@ def _brought_out(table: Table) -> list[Happened]:
 def somebody_brought_a_card_out(table: Table) -> Seen:
     """A card was brought out of shadows this phase, by whomever."""
     done = _brought_out(table)
-    return Seen(bool(done), places(*(h.place for h in done)))
+    return Seen(table.told(done, "bring_out"), places(*(h.place for h in done)))
 
 
 @fact(about="cards brought out")
@@ -29,7 +29,7 @@ def brought_out_in_vain(table: Table, player: str) -> Seen:
     """An attachment that this player brought out this phase found no host and lies in the discard pile."""
     done = [h for h in _brought_out(table) if h.player == player and h.card in table.cards]
     lost = [h for h in done if (c := table.cards[h.card]).area == "discard" and c.face.type == "attachment"]
-    return Seen(bool(lost), places(*(h.place for h in lost)))
+    return Seen(table.told(lost, "bring_out"), places(*(h.place for h in lost)))
 
 
 @fact(about="what happened")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from judge.facts.words import Seen, fact, places
+from judge.noun import replace
 from judge.table import Area, Card, Table
 
 

@@ -79,7 +79,8 @@ def _rule(rule: Any) -> str:
 
 
 def _pattern(terminal: Any) -> str:
-    return str(terminal.pattern.to_regexp()).replace("\n", r"\n")
+    """On one line; to a regular expression it makes no difference how a control character is written."""
+    return str(terminal.pattern.to_regexp()).translate({9: r"\t", 10: r"\n", 13: r"\r"})
 
 
 def _first_tried(terminal: Any) -> tuple[Any, ...]:

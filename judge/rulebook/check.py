@@ -42,13 +42,13 @@ def amounts(data: Data) -> set[str]:
 
 
 def words_known(data: Data) -> Iterator[Problem]:
-    known = set(FACTS) | judged_words(data)
+    known, measured = set(FACTS) | judged_words(data), amounts(data)
     for clause, entry in _entries(data):
         for kind, word in words_of(entry["when"]):
             if kind == "word" and word not in known:
                 yield _unknown("word", str(word), known, _place(clause, entry))
-            if kind == "amount" and word not in amounts(data):
-                yield _unknown("amount", str(word), amounts(data), _place(clause, entry))
+            if kind == "amount" and word not in measured:
+                yield _unknown("amount", str(word), measured, _place(clause, entry))
             if kind == "group" and word not in GROUPS:
                 yield _unknown("group", str(word), GROUPS, _place(clause, entry))
             if kind == "can" and word not in data["actions"]:

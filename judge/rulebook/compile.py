@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.nodes import Tree, read_tree
 from judge.rulebook.clause import ROLES
+from judge.rulebook.files import rule_files
 from judge.rulebook.forms import form
-from judge.rulebook.nodes import Tree, read_tree
 
 CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
 
@@ -20,15 +21,9 @@ def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Prob
     problems: list[Problem] = []
     for folder in folders:
         for file in rule_files(folder):
-            problems += _read_into(data, file, folder)
+            problems += _read_into(data, Path(file), folder)
     _index(data)
     return data, problems
-
-
-def rule_files(folder: Path) -> list[Path]:
-    """The files of law in a rulebook folder; cards and languages are other rooms' business."""
-    aside = {"cards", "languages"}
-    return sorted(f for f in folder.rglob("*.yaml") if not aside & set(f.relative_to(folder).parts[:-1]))
 
 
 def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:

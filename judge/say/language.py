@@ -71,7 +71,7 @@ def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
 
 
 def _compiled(files: list[Path], sources: list[bytes]) -> dict[str, Any]:
-    from judge.rulebook.nodes import read_tree  # PyYAML is needed on a miss only
+    from judge.nodes import read_tree  # PyYAML is needed on a miss only
 
     data: dict[str, Any] = {}
     problems: list[Problem] = []

@@ -77,8 +77,11 @@ def names(scene: Scene, case: Case, /, **given: object) -> Names:
 
 
 def plain(scene: Scene, value: object) -> object:
-    """A value as it is said: amounts as their numbers."""
-    return number_words(scene.language, value) if isinstance(value, Amount) else value
+    """A value as it is said: amounts as their numbers, cards by their titles."""
+    if isinstance(value, Amount):
+        return number_words(scene.language, value)
+    card = scene.table.cards.get(value) if isinstance(value, str) else None
+    return card.title if card else value
 
 
 def number_words(language: Language, amount: Amount) -> str:

@@ -61,14 +61,14 @@ def test_a_damaged_cache_is_made_anew(tmp_path):
 
 BAD = (
     ("- {title: A, cost: six}", 1, "`cost` must be a number"),
-    ("- {title: A, title: B}", 1, "`title` is given twice"),
+    ("- {title: A, title: B}", 1, "`title` stands here twice"),
     ("- {title: A, unique: maybe}", 1, "`unique` cannot be `maybe`; it is one of yes, no"),
     ("- {title: A, kost: 6}", 1, "a card has no field `kost`"),
     ("- {title: A}\n- {type: plot}", 2, "a card needs a `title`"),
     ("- {title: A, on: {colour: red}}", 1, "`on` is a mapping of type, side, house, trait, unique"),
     ("- [a, list]", 1, "a card is a list of `field: value`"),
     ("title: A", 1, "a sheet is a list of cards"),
-    ("- {title: A", 1, "this is not YAML: did not find expected ',' or '}'"),
+    ("- {title: A", 1, "did not find expected ',' or '}'"),
 )
 
 
@@ -78,7 +78,7 @@ def test_a_mistake_in_a_sheet_is_told_with_its_line(text, line, message):
         read_sheet(text, "x.yaml")
     problem = caught.value.problems[0]
     assert problem.message == message
-    assert problem.span.line == line or "YAML" in message
+    assert problem.span.line == line or "expected" in message
 
 
 def test_a_misspelt_field_has_a_hint():

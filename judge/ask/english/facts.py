@@ -1,5 +1,6 @@
 """What a question may add with *if*, *while*, *with*, *in* …: the words, what they tell of the table, and how that is retold."""
 
+# ruff: noqa: E501 - one phrase a line
 from __future__ import annotations
 
 CONNECTORS = (
@@ -78,7 +79,7 @@ FACTS: tuple[tuple[str, str, str, str], ...] = (
     (r"<who> (has|have|did) not (yet |already )?(brought|bring) (a |any |another )?cards? out of shadows( this phase| yet)*", "not_done", "bring_out", "{who} {has} brought no card out of shadows this phase"),
     (rf"<who> (has |have )?{ALREADY}passed( (you's|opponent's|his|her|their|the) (chance|opportunity|turn)( to bring (a card|cards) out of shadows)?)?", "said", "{who} has passed her chance to bring a card out of shadows", "{who} {has} passed"),
     (rf"<who> (has |have )?{ALREADY}(marshaled|played|used) (a |another |1 |you's |opponent's )?limited (card|location|event|character|attachment)( this round| {ALREADY})?", "said", "{who} has marshaled a limited card this round", "{who} {has} marshaled a limited card this round"),
-    (rf"<who> (has |have )?{ALREADY}set up (a |another |1 )?limited (card|location|character|attachment)", "said", "{{who}} has set up a limited card", "{{who}} {{has}} set up a limited card"),
+    (rf"<who> (has |have )?{ALREADY}set up (a |another |1 )?limited (card|location|character|attachment)", "said", "{who} has set up a limited card", "{who} {has} set up a limited card"),
     (r"<who> (has|have|did) not (yet )?(marshaled|marshal|played|play) (a |any |another )?limited (card|location|event|character)( this round| yet)*", "not_done", "limited", "{who} {has} marshaled no limited card this round"),
     (r"(an? |some |another )?(effect|ability|card|event|plot|rule)( of .+?)? (that )?(says?|states?|said|reads) (that )?(?P<rest>(?:(?! and | if | while |,|\?).)+)", "effect", "{rest}", "an effect says that {rest}"),
     (r"(an? |some )?(effect|ability|card) (stops|prevents|keeps|forbids) <who> (from )?(to )?(?P<rest>(?:(?! and | if | while |,|\?).)+)", "forbids", "{who} cannot {rest}", "an effect says that {who} cannot {rest}"),
@@ -95,6 +96,9 @@ FACTS: tuple[tuple[str, str, str, str], ...] = (
     (r"it is (the |in the )?<phase>", "phase", "", "it is the {phase} phase"),
 )
 """A pattern, what to do with it, with what, and how it is retold."""
+
+COPY_IN_PILE = "a copy is in {whose} {pile}"
+COPY_IN_PLAY = "a copy is in play"
 
 ADVERBIALS: tuple[tuple[str, str, str, str], ...] = (
     (r"(in|under|with|for)( the)? (1e|1st edition|first edition|edition 1|first edition rules|1st edition rules|1\.0|the old game)", "edition", "1e", "in the first edition"),

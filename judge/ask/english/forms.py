@@ -1,5 +1,6 @@
 """How a question is retold, and the questions that are known, for whoever asked one that is not."""
 
+# ruff: noqa: E501 - one phrase a line
 from __future__ import annotations
 
 RETOLD = (

@@ -1,5 +1,6 @@
 """Looser ways to put a question, and how the scenario language puts it. Rules apply in this order."""
 
+# ruff: noqa: E501 - one phrase a line
 from __future__ import annotations
 
 LOOSE = (

@@ -1,5 +1,6 @@
 """Single words: short forms, numbers, players, and what a card can be called."""
 
+# ruff: noqa: E501 - one phrase a line
 from __future__ import annotations
 
 SHORT_FORMS = {

@@ -1,0 +1,129 @@
+"""One table before several benches: the same questions under other editions or documents, side by side, and what flipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NamedTuple
+
+from judge.errors import Problem
+from judge.hear import Answered, Session, hear
+from judge.noun import replace
+from judge.rulebook import rulebook
+from judge.ruling import Case, Change, Finding, Ruling
+from judge.scenario import Scenario
+from judge.table import Face, Keyword
+
+NO_CORNER_COST: Literal["-"] = "-"
+
+
+class Bench(NamedTuple):
+    """A choice of law: an edition, with all its documents, those of a day, or just the named ones."""
+
+    edition: str
+    as_of: str | None = None
+    only: tuple[str, ...] = ()
+
+
+class Reading(NamedTuple):
+    """How a card that bears the mark of one edition was read, so that every bench finds the mark it looks for."""
+
+    title: str
+    had: Literal["crest", "keyword"]
+    number: int  # after the s, or after the keyword
+    dash: bool = False  # no corner cost is printed, so a dash stands there
+
+
+class Row(NamedTuple):
+    """One question with the ruling of each bench; None where a bench never came to it."""
+
+    text: str
+    line: int
+    rulings: tuple[Ruling | None, ...]
+    flipped: bool
+    because: tuple[tuple[str, ...], ...]  # for each bench the clauses that decided there and not with the others
+
+
+class Comparison(NamedTuple):
+    """Everything that the benches said of one file."""
+
+    benches: tuple[Bench, ...]
+    rows: tuple[Row, ...]
+    readings: tuple[Reading, ...]
+    problems: tuple[tuple[Problem, ...], ...]  # for each bench: steps that cannot be played there stop the file
+
+    @property
+    def flipped(self) -> tuple[Row, ...]:
+        return tuple(row for row in self.rows if row.flipped)
+
+
+def compare(scenario: Scenario, data: Mapping[str, Any], benches: Iterable[Bench]) -> Comparison:
+    """The scenario as it stands before each bench. Cards are read once: what differs is the law alone."""
+    benches = tuple(benches)
+    marked, readings = in_both_marks(scenario)
+    sessions = [
+        hear(marked._replace(edition=b.edition), rulebook(data, b.edition, b.as_of, b.only)) for b in benches
+    ]  # fmt: skip
+    keys = list(dict.fromkeys(key for session in sessions for key in _keyed(session)))
+    rows = tuple(_row(key, [_keyed(session).get(key) for session in sessions]) for key in sorted(keys))
+    return Comparison(benches, rows, readings, tuple(session.problems for session in sessions))
+
+
+def editions_of(data: Mapping[str, Any]) -> tuple[Bench, ...]:
+    """A bench for each edition that there are documents of."""
+    known = dict.fromkeys(d["edition"] for d in data["documents"].values())
+    return tuple(Bench(edition) for edition in sorted(known) if edition != "any")
+
+
+def in_both_marks(scenario: Scenario) -> tuple[Scenario, tuple[Reading, ...]]:
+    """The scenario with crest and keyword on every card that bears one of them, and a note on each such card."""
+    faces = {card.face: _marked(card.face) for card in scenario.table.cards.values()}
+    cards = {i: replace(card, face=faces[card.face][0]) for i, card in scenario.table.cards.items()}
+    notes = dict.fromkeys(note for _, note in faces.values() if note)
+    return scenario._replace(table=replace(scenario.table, cards=cards)), tuple(notes)
+
+
+def _marked(face: Face) -> tuple[Face, Reading | None]:
+    hidden = next((k.value for k in face.keywords if k.name == "shadow" and k.value is not None), None)
+    if face.s_cost is not None and hidden is None:
+        keywords = (*face.keywords, Keyword("shadow", face.s_cost))
+        cost = NO_CORNER_COST if face.cost is None else face.cost
+        return replace(face, keywords=keywords, cost=cost), Reading(face.title, "crest", face.s_cost, face.cost is None)
+    if hidden is not None and face.s_cost is None:
+        return replace(face, crest=True, s_cost=hidden), Reading(face.title, "keyword", hidden)
+    return face, None
+
+
+Key = tuple[int, int, str]
+
+
+def _keyed(session: Session) -> dict[Key, Answered]:
+    """Each answer by its line, and by its turn where a line was asked more than once."""
+    found: dict[Key, Answered] = {}
+    for answered in session.answers:
+        line, text = answered.question.span.line, answered.question.text
+        turn = sum(1 for key in found if key[0] == line)
+        found[line, turn, text] = answered
+    return found
+
+
+def _row(key: Key, answers: list[Answered | None]) -> Row:
+    rulings = tuple(a.ruling if a else None for a in answers)
+    told = {_answer(r) for r in rulings if r}
+    deciding = [tuple(h.clause for h in r.decided) if r else () for r in rulings]
+    alone = tuple(tuple(c for c in mine if any(c not in other for other in deciding)) for mine in deciding)
+    return Row(key[2], key[0], rulings, len(told) > 1 or None in rulings, alone)
+
+
+def _answer(ruling: Ruling) -> object:
+    """What a ruling says, apart from the clauses that say it."""
+    return ruling.verdict, tuple(_plain(part) for part in ruling.answer)
+
+
+def _plain(part: object) -> object:
+    if isinstance(part, Change):
+        return part.move, part.names.get("amount")
+    if isinstance(part, Case):
+        return part.action, part.card, part.target
+    if isinstance(part, tuple):  # a moment: the conditions that make it up
+        return tuple((f.word, str(f.value)) if isinstance(f, Finding) else str(f) for f in part)
+    return part

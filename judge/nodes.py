@@ -1,0 +1,125 @@
+"""YAML read in one pass: every value keeps its line and column, `no` stays a word, duplicate keys and bombs are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.errors import Problem, Span, Unusable
+
+LIMIT_BYTES = 4_000_000
+LIMIT_DEPTH = 40
+Path = tuple[str | int, ...]
+Place = tuple[int, int, int, Any]  # line, column, column after the end, and the places of the parts
+
+
+class Tree:
+    """Where each part of the data stands, and what is wrong with it."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.root: Place = (1, 1, 0, None)
+        self.problems: list[Problem] = []
+
+    def fault(self, code: str, message: str, place: Span, hint: str = "") -> None:
+        self.problems.append(Problem(code, message, place, hint))
+
+    def place(self, path: Path) -> Span:
+        """The place of a part, or of the nearest thing around it."""
+        found = self.root
+        for step in path:
+            try:
+                found = found[3][step]
+            except (KeyError, IndexError, TypeError):
+                break
+        return Span(self.file, *found[:3])
+
+
+def word_or_number(text: str, plain: bool) -> str | int | bool:
+    """Only plain digits are numbers and `true` a flag: `no` is a word of the game."""
+    if plain and text.lstrip("-").isdigit() and len(text) < 7:
+        return int(text)
+    return True if plain and text == "true" else text
+
+
+def read_tree(
+    text: str, file: str, scalar: Callable[[str, bool], Any] = word_or_number
+) -> tuple[Any, Tree]:
+    """Text to plain data with places; raises Unusable where it is not YAML."""
+    import yaml
+
+    if len(text.encode("utf-8", "replace")) > LIMIT_BYTES:
+        raise Unusable((Problem("file-too-large", f"the file is larger than {LIMIT_BYTES} bytes", Span(file, 1)),))
+    tree = Tree(file)
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
+    try:
+        return _Reader(loader.get_event, tree, scalar).document(), tree
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        place = Span(file, mark.line + 1 if mark else 1, mark.column + 1 if mark else 1)
+        raise Unusable((Problem("not-yaml", str(getattr(error, "problem", None) or error), place),)) from None
+    finally:
+        loader.dispose()
+
+
+class _Reader:
+    """Turns events into data. Nothing of ours needs aliases, and they are what bombs are made of."""
+
+    def __init__(self, next_event: Callable[[], Any], tree: Tree, scalar: Callable[[str, bool], Any]) -> None:
+        self.next, self.tree, self.scalar = next_event, tree, scalar
+
+    def document(self) -> Any:
+        self.next()  # the stream begins
+        if type(self.next()).__name__ == "StreamEndEvent":
+            return None
+        found, self.tree.root = self.value(self.next(), 0)
+        self.next()  # the document ends
+        more = self.next()
+        if type(more).__name__ != "StreamEndEvent":
+            self._refuse("not-yaml", "a file holds one document", more)
+        return found
+
+    def value(self, event: Any, depth: int) -> tuple[Any, Place]:
+        kind = type(event).__name__
+        if kind == "ScalarEvent":
+            return self.scalar(event.value, not event.style), _place(event, event, None)
+        if kind == "AliasEvent":
+            self._refuse("alias", "aliases (`*name`) are not used in a rulebook", event)
+        if depth == LIMIT_DEPTH:
+            self._refuse("too-deep", f"nested deeper than {LIMIT_DEPTH}", event)
+        return self._sequence(event, depth + 1) if kind == "SequenceStartEvent" else self._mapping(event, depth + 1)
+
+    def _sequence(self, start: Any, depth: int) -> tuple[list[Any], Place]:
+        found: list[Any] = []
+        places: list[Place] = []
+        while type(event := self.next()).__name__ != "SequenceEndEvent":
+            one, place = self.value(event, depth)
+            found.append(one)
+            places.append(place)
+        return found, _place(start, event, places)
+
+    def _mapping(self, start: Any, depth: int) -> tuple[dict[str, Any], Place]:
+        found: dict[str, Any] = {}
+        places: dict[str, Place] = {}
+        while type(key := self.next()).__name__ != "MappingEndEvent":
+            name = self._key(key)
+            if name in found:
+                self.tree.fault("duplicate-key", f"`{name}` stands here twice", self._span(key))
+            found[name], places[name] = self.value(self.next(), depth)
+        return found, _place(start, key, places)
+
+    def _key(self, event: Any) -> str:
+        if type(event).__name__ != "ScalarEvent":
+            self._refuse("not-yaml", "a key is a word", event)
+        return str(event.value)
+
+    def _span(self, event: Any) -> Span:
+        return Span(self.tree.file, event.start_mark.line + 1, event.start_mark.column + 1)
+
+    def _refuse(self, code: str, message: str, event: Any) -> None:
+        raise Unusable((Problem(code, message, self._span(event)),))
+
+
+def _place(start: Any, end: Any, parts: Any) -> Place:
+    first, last = start.start_mark, end.end_mark
+    return first.line + 1, first.column + 1, last.column + 1 if last.line == first.line else 0, parts
