@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from judge.decide import Hearing
 from judge.decide.rulings import failures
-from judge.rulebook import Rulebook
+from judge.rulebook.clause import ROLES
 from judge.ruling import Finding, Heard, Ruling
 
 BARS = ("forbids", "requires", "caps")
@@ -31,9 +32,9 @@ class Appeal(NamedTuple):
     ground: Ground
 
 
-def appeal(rulebook: Rulebook, ruling: Ruling, named: dict[str, str]) -> Appeal:
+def appeal(hearing: Hearing, ruling: Ruling, named: dict[str, str]) -> Appeal:
     """Weighs what each player relies on against what decided."""
-    claims = tuple(_claim(rulebook, ruling, player, clause) for player, clause in named.items())
+    claims = tuple(_claim(hearing, ruling, player, clause) for player, clause in named.items())
     deciding = [c for c in claims if c.standing == "decides"]
     if ruling.verdict == "disputed" and len(deciding) > 1:
         return Appeal(claims, None, "disputed")
@@ -42,13 +43,20 @@ def appeal(rulebook: Rulebook, ruling: Ruling, named: dict[str, str]) -> Appeal:
     return Appeal(claims, deciding[0], _ground(claims, deciding[0]))
 
 
-def _claim(rulebook: Rulebook, ruling: Ruling, player: str, clause: str) -> Claim:
-    if rulebook.precedence(clause) < 0:
+def _claim(hearing: Hearing, ruling: Ruling, player: str, clause: str) -> Claim:
+    if hearing.rulebook.precedence(clause) < 0:
         return Claim(player, clause, "not_in_force")
     if any(clause in (h.clause, *h.via) for h in ruling.decided):
         return Claim(player, clause, "decides")
     heard = [h for h in (*ruling.beaten, *ruling.weighed) if h.clause == clause]
-    return _weighed(player, clause, heard)
+    return _weighed(player, clause, heard or _asked(hearing, ruling, clause))
+
+
+def _asked(hearing: Hearing, ruling: Ruling, clause: str) -> list[Heard]:
+    """What a clause says of this act, though nothing turned on it."""
+    book = hearing.rulebook
+    spoken_of = {*book.lineage(ruling.case.action), "any", *(h.clause for h in ruling.weighed)}
+    return [hearing.hear(e, ruling.case, whole=True) for role in ROLES for of in spoken_of for e in book.entries(role, of) if e.clause == clause]
 
 
 def _weighed(player: str, clause: str, heard: list[Heard]) -> Claim:

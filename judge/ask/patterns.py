@@ -6,30 +6,8 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from judge.ask.english.words import DETERMINERS, KEYWORDS, NOUNS, PRONOUNS
+from judge.ask.english.slots import SLOTS, TELLING
 from judge.ask.tokens import Token, Words, joined, within
-
-_FEATURE = r"with(?:out)?(?: an?| the| no)?(?: printed)? (?:shadows?|dash|-|bestow|ambush|limited|stealth|cost|s)(?: (?:keyword|cost|crest|of|x|\d+))*"
-_NOUN = rf"(?:{'|'.join(NOUNS)})s?(?! pile)"
-_CLASS = rf"(?:(?:{'|'.join(sorted(DETERMINERS))}) )?(?:(?!out |into |in |from |to |if |and )[\w'-]+ ){{0,4}}?{_NOUN}(?: {_FEATURE})?"
-_CARD = r"@\w+|\"[^\"]*\""
-_COPY = r"(?:(?:an?|another|1|the|some|any|second|further) )*(?:other |second |own )?cop(?:y|ies)"
-
-SLOTS = {
-    "who": r"(?P<who>you|opponent|[A-Z]\w*)",
-    "other": r"(?P<other>you|opponent|[A-Z]\w*)",
-    "whose": r"(?P<whose>you's|opponent's|[A-Z]\w*'s)",
-    "n": r"(?P<n>\d+)",
-    "it": rf"(?P<it>{_CARD}|{PRONOUNS}|{_CLASS})",
-    "obj": rf"(?P<obj>{_CARD}|{PRONOUNS}|{_CLASS})",
-    "copy": rf"(?:(?P<holder>you's|opponent's)(?: own)? (?:other |second )?copy|{_COPY})(?: of (?P<of>{_CARD}|{PRONOUNS}|{_CLASS}))?",
-    "pile": r"(?P<pile>dead|discard|hand|deck|shadows)(?: pile| area)?",
-    "area": r"(?P<pile>dead|discard|hand|deck|shadows|play)(?: pile| area)?",
-    "phase": r"(?P<phase>setup|plot|draw|marshaling|challenges?|dominance|standing|taxation)(?: phase)?",
-    "keyword": rf"(?P<keyword>shadows|{'|'.join(KEYWORDS)})",
-    "type": rf"(?P<type>{'|'.join(NOUNS[1:])})",
-    "rest": r"(?P<rest>.+)",
-}
 
 
 @cache
@@ -42,7 +20,6 @@ def compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"{whole}(?!\S)" if pattern.startswith("^") else rf"(?<!\S){whole}(?!\S)")
 
 
-_TELLING = {"copy": "(copy|copies)", "pile": "(dead|discard|hand|deck|shadows)"}
 _CHOICE = re.compile(r"(?:\?P<\w+>)?([\w' |-]+)")
 _WORD = re.compile(r"(?<![^\s^])[a-z']+(?![^\s$])")
 
@@ -50,7 +27,7 @@ _WORD = re.compile(r"(?<![^\s^])[a-z']+(?![^\s$])")
 @cache
 def _needed(pattern: str) -> tuple[frozenset[str], ...]:
     """Sets of words of which a pattern needs one each: `(bring|take) <obj> out` needs bring or take, and out."""
-    plain = re.sub(r"(?<!\?P)<(\w+)>", lambda slot: _TELLING.get(slot[1], "#"), pattern)
+    plain = re.sub(r"(?<!\?P)<(\w+)>", lambda slot: TELLING.get(slot[1], "#"), pattern)
     outside, groups = _split(plain)
     choices = [match[1].split("|") for group in groups if (match := _CHOICE.fullmatch(group))]
     told = [frozenset(choice.split()[0] for choice in choices_ if choice.strip()) for choices_ in choices]
@@ -119,5 +96,5 @@ def _replacing(words: Words, match: re.Match[str], replacement: str) -> Words:
             name: str | int = int(word[1:-1]) if word[1:-1].isdigit() else word[1:-1]
             new += words[within(words, *match.span(name))] if match[name] else ()
         else:
-            new.append(Token(word, start, end, word))
+            new.append(Token(word, start, end, " ".join(token.raw for token in old)))
     return tuple(new)

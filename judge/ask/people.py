@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from judge.ask.english.forms import SAID
-from judge.ask.english.words import FIRST_PERSON, PEOPLE, POSSESSIVES
+from judge.ask.english.words import FIRST_PERSON, PEOPLE, PERSONS, POSSESSIVES, VERBS_OF_PLAYERS
 from judge.ask.patterns import rewrite
 from judge.ask.scene import OPPONENT, YOU, Scene
 from judge.ask.tokens import Token, Words, span
@@ -37,13 +39,16 @@ def _named(token: Token, scene: Scene) -> Token:
 
 
 def _his(words: Words) -> Words:
-    """Whose `his` is: the player mentioned last, unless that is the asker, who would have said `my`."""
+    """Who *he* is and whose *his*: the player mentioned last, unless that is the asker, who would have said *my*."""
     out: list[Token] = []
     last = OPPONENT
-    for token in words:
+    for token, after in zip_longest(words, words[1:]):
         seat = token.word.removesuffix("'s")
         if seat in (YOU, OPPONENT):
             last = OPPONENT if token.raw.lower() in FIRST_PERSON else seat
-        mine = token.word in POSSESSIVES and not (out and out[-1].word in ("with", "to", "of"))
-        out.append(token._replace(word=f"{last}'s") if mine else token)
+        elif token.word in PERSONS and after and after.word in VERBS_OF_PLAYERS:
+            token = token._replace(word=last)
+        elif token.word in POSSESSIVES and not (out and out[-1].word in ("with", "to", "of")):
+            token = token._replace(word=f"{last}'s")
+        out.append(token)
     return tuple(out)

@@ -61,8 +61,11 @@ def referred(words: Words, refs: References) -> Words:
 
 def names_something(words: Words) -> bool:
     """Whether a title or a noun stands among the words, or only pronouns."""
-    plain = any(noun_phrase(words, place) and not _PRONOUN.search(joined(words[max(0, place - 1) : place + 1])) for place in range(len(words)))
-    return plain or any(token.word.startswith('"') for token in words)
+    return any(token.word.startswith('"') or _is_noun(words, place) for place, token in enumerate(words))
+
+
+def _is_noun(words: Words, place: int) -> bool:
+    return noun_phrase(words, place) is not None and not _PRONOUN.search(joined(words[max(0, place - 1) : place + 1]))
 
 
 def _one(before: list[Token], rest: Words, refs: References) -> tuple[int, list[Token]]:

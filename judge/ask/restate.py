@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from judge.ask.english.forms import PROSE, RETOLD, SAID
+from judge.ask.english.forms import PROSE, RETOLD, SAID, VERBS
 from judge.ask.saying import Fact
 from judge.ask.scene import Scene
 from judge.ask.things import Thing
@@ -14,8 +14,8 @@ from judge.ask.things import Thing
 def restate(question: str, facts: Iterable[Fact], things: Mapping[str, Thing], scene: Scene) -> str:
     """`You ask whether you can bring a unique character out of shadows while a copy is in your dead pile.`"""
     facts = tuple(facts)
-    moments = " ".join(_retold(fact, scene) for fact in facts if fact.adverbial)
-    told = " and ".join(_retold(fact, scene) for fact in facts if not fact.adverbial)
+    moments = " ".join(_retold(fact) for fact in facts if fact.adverbial)
+    told = " and ".join(_retold(fact) for fact in facts if not fact.adverbial)
     whole = f"{_question(question)} {moments}{' while ' if told else ''}{told}"
     named = re.sub(r"@(\w+)", lambda m: _thing(m[1], things), whole)
     return f"{prose(SAID['ask'].format(question=named), scene).strip()}."
@@ -36,15 +36,16 @@ def _thing(handle: str, things: Mapping[str, Thing]) -> str:
     return thing.said.strip('"') + (f" in {whose}{thing.area}" if thing.area else "")
 
 
-def _retold(fact: Fact, scene: Scene) -> str:
+def _retold(fact: Fact) -> str:
+    """A fact in the words of its table; what its slots held fills them."""
     held = fact.held
     who = held.get("who") or held.get("whose", "you").removesuffix("'s")
-    copy = f"{held['holder']} copy" if held.get("holder", "").endswith("'s") else "a copy"
-    verbs = {"has": "has", "is": "is", "owns": "owns", "controls": "controls"}
-    given = {**held, **verbs, "who": who, "copy": copy, "it": "it", "fate": held.get("fate", "killed")}
-    given |= {"who's": f"{who}'s", "owner's": "you's", "other": held.get("other", "opponent"), "whose": held.get("whose", f"{who}'s")}
-    given["phase"] = {"challenge": "challenges"}.get(held.get("phase", ""), held.get("phase", ""))
-    return re.sub(r"\{([\w']+)\}", lambda m: given.get(m[1], ""), fact.retold)
+    given = {
+        **VERBS, **held, "who": who, "who's": f"{who}'s", "whose": held.get("whose", f"{who}'s"), "it": "it",
+        "copy": f"{held['holder']} copy" if held.get("holder", "").endswith("'s") else "a copy",
+        "phase": held.get("phase", "").replace("challenges", "challenge").replace("challenge", "challenges"),
+    }  # fmt: skip
+    return re.sub(r"\{([\w']+)\}", lambda slot: given.get(slot[1], ""), fact.retold)
 
 
 def prose(text: str, scene: Scene | None = None) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from judge.ask.english.facts import ADVERBIALS, CONNECTORS, COPY_IN_PILE, COPY_IN_PLAY, FACTS, STRONG
+from judge.ask.english.facts import ADVERBIALS, AFTER, CONNECTORS, COPY_CONTROLLED, COPY_IN_PILE, COPY_IN_PLAY, FACTS, STRONG
 from judge.ask.patterns import compiled, may_fit, slots
 from judge.ask.scene import natural_area
 from judge.ask.tokens import Words, joined, within
 from judge.question import Asked
 
-_END = re.compile(r" ?(\?|,|$)|(?= (?:and|but|if|while|when|although|though|with|can|may|is|does|what|who|how|as|in|during|at|on|even)\b)")
+_END = re.compile(rf" ?(\?|,|$)|(?= {AFTER}\b)")
 
 
 class Fact(NamedTuple):
@@ -71,14 +71,10 @@ def _first(words: Words, table: tuple[tuple[str, str, str, str], ...], skipped: 
     best: tuple[int, Fact | None] = (0, None)
     for pattern, deed, argument, retold in table:
         match = compiled(pattern).match(text) if may_fit(pattern, said) else None
-        if match and _END.match(text, match.end()) and match.end() > (joined_size(best[1]) if best[1] else 0):
-            part = words[within(words, *match.span())]
+        part = words[within(words, *match.span())] if match and _END.match(text, match.end()) else ()
+        if match and len(part) + skipped > best[0]:
             best = (len(part) + skipped, Fact(deed, argument, slots(match), retold, part, adverbial))
     return best
-
-
-def joined_size(fact: Fact | None) -> int:
-    return len(joined(fact.words)) if fact else 0
 
 
 def unsaid(words: Words) -> Words:
@@ -97,5 +93,13 @@ def elsewhere(fact: Fact, asked: Asked) -> Fact:
     said = {"place": fact.held.get("pile", ""), "in_play_itself": "play"}.get(fact.deed, "")
     if not area or said == area or said not in ("dead", "discard", "play"):
         return fact
-    in_play = said == "play"
-    return fact._replace(deed="in_play" if in_play else "copy", retold=COPY_IN_PLAY if in_play else COPY_IN_PILE)
+    if said != "play":
+        return fact._replace(deed="copy", retold=COPY_IN_PILE)
+    return fact._replace(deed="in_play", retold=COPY_CONTROLLED if fact.held.keys() & {"who", "whose"} else COPY_IN_PLAY)
+
+
+def named(fact: Fact) -> Words:
+    """The words of a fact that name a card."""
+    named = fact.held.get("of") or fact.held.get("it") or ""
+    place = joined(fact.words).find(named) if named else -1
+    return fact.words[within(fact.words, place, place + len(named))] if place >= 0 else ()

@@ -17,7 +17,8 @@ _PLAY = (
     "return_to_shadows", "return_to_hand", "remove_from_game", "bypass", "leave_play", "use_ability", "place_power",
 )  # fmt: skip
 _IN_PLAY = (
-    "standing", "kneeling", "attacking", "defending", "participating", "attacking_alone", "defending_alone", "attachment", "duplicate",
+    "standing", "kneeling", "attacking", "defending", "participating", "attacking_alone", "defending_alone", "attachment",
+    "duplicate",
 )  # fmt: skip
 
 

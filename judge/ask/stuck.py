@@ -40,8 +40,8 @@ def closest(said: str, known: Iterable[str]) -> str:
 
 def unknown_title(words: Words, text: str, titles: Iterable[str]) -> Problem | None:
     """A run of words with capitals that is no title, but looks like one."""
-    run = [t for t in words if t.raw[:1].isupper() and t.start]
-    if not run or run[0].word in ("you", "opponent", "you's", "opponent's"):
+    run = [t for t in words if t.raw[:1].isupper() and t.raw.lower() == t.word and t.start]
+    if not run:
         return None
     last = next((a for a, b in pairwise(run) if b.start > a.end + 1), run[-1])
     said = text[run[0].start : last.end]

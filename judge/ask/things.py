@@ -117,7 +117,7 @@ def noun_phrase(words: Words, place: int) -> slice | None:
 
 def _adjective(word: str, raw: str) -> bool:
     known = (*KEYWORDS, "shadows", *STATES, *HOUSES, *ICONS, "unique", "non-unique", "loyal")
-    return word in known or (raw[:1].isupper() and word not in DETERMINERS and word.isalpha() and not word.startswith("@"))
+    return word in known or (raw[:1].isupper() and raw.lower() == word and word not in DETERMINERS and word.isalpha())
 
 
 def versions(faces: tuple[Face, ...]) -> Face:

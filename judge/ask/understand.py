@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.ask.deeds import DEEDS
 from judge.ask.english.facts import ADVERBIALS
 from judge.ask.english.forms import SAID
 from judge.ask.english.wording import LOOSE
+from judge.ask.laying import lay
 from judge.ask.patterns import compiled, rewrite
 from judge.ask.people import seated, with_people
 from judge.ask.references import References, names_something, referred
 from judge.ask.restate import restate
-from judge.ask.saying import Fact, elsewhere, facts, unsaid
-from judge.ask.scene import OPPONENT, YOU, Scene, act_of, bare_table, card_of, laid, with_states
+from judge.ask.saying import Fact, facts, named, unsaid
+from judge.ask.scene import OPPONENT, YOU, Scene, bare_table
 from judge.ask.spoken import parsed
 from judge.ask.stuck import fact_not_understood, no_question, not_understood, unknown_title
 from judge.ask.things import versions
 from judge.ask.titles import with_titles
-from judge.ask.tokens import FILE, Token, Words, joined, span, tokens, within
+from judge.ask.tokens import FILE, Token, Words, joined, tokens, within
 from judge.ask.vocabulary import common_words, title_finder
 from judge.errors import Problem, Span, Unusable
-from judge.noun import Noun, replace
-from judge.question import Asked, Question
+from judge.noun import Noun
+from judge.question import Question
 from judge.scenario import FaceFinder, Scenario
 from judge.scenario.automaton import Stuck
-from judge.scenario.questions import question
 from judge.scenario.syntax import Node
-from judge.table import Card, Table
+from judge.table import Table
 
 LONGEST = 600  # characters
 _IDLE = ("?", ",", "and", "but", "so")
@@ -56,7 +55,7 @@ def understand(text: str, faces: FaceFinder, edition: str = "2e", board: Scenari
     refs = References(lambda title: versions(faces.find(title, "", edition)), board is not None)
     main = _referred(rest, said, refs)
     node = _node(main, text, scene, faces.titles(edition))
-    asked, scene, said = _asked(node, said, refs, scene)
+    asked, scene, said = lay(node, said, refs, scene)
     place = Span(FILE, 1, 1, len(text) + 1)
     told = restate(joined(main), said, refs.things, scene)
     return Understood(Question(asked, text.strip(), place), scene.table, edition, told)
@@ -88,22 +87,15 @@ def _trimmed(words: Words) -> Words:
 
 def _referred(rest: Words, said: list[Fact], refs: References) -> Words:
     """The question with a handle for each thing; a thing that only a fact names comes first."""
-    named = [_slot(fact) for fact in said if names_something(_slot(fact))]
+    named = [named(fact) for fact in said if names_something(named(fact))]
     if named and not names_something(rest):
         referred(named[0], refs)
     main = referred(rest, refs)
     for fact in said:
-        for token in _slot(fact):
+        for token in named(fact):
             if token.word.startswith('"'):
                 refs.title(token.word)
     return main
-
-
-def _slot(fact: Fact) -> Words:
-    """The words of a fact that name a card."""
-    named = fact.held.get("of") or fact.held.get("it") or ""
-    place = joined(fact.words).find(named) if named else -1
-    return fact.words[within(fact.words, place, place + len(named))] if place >= 0 else ()
 
 
 def _node(main: Words, text: str, scene: Scene, titles: Iterable[str]) -> Node:
@@ -113,52 +105,19 @@ def _node(main: Words, text: str, scene: Scene, titles: Iterable[str]) -> Node:
     said = tuple(_seated(token, scene) for token in main)
     ask = Token("ask", main[0].start, main[0].start)
     node = parsed((ask, *said), frozenset(p.name for p in scene.table.players))
-    if not isinstance(node, Stuck):
+    if not isinstance(node, Stuck) and not _two_subjects(next(node.nodes())):
         return next(node.nodes())
-    wrong = said[within((ask, *said), node.position, len(joined((ask, *said)))).start - 1 :] or said
+    start = within((ask, *said), node.position, len(joined((ask, *said)))).start - 1 if isinstance(node, Stuck) else 0
+    wrong = said[start:] or said
     raise Unusable((unknown_title(main, text, titles) or not_understood(wrong, text, main),))
+
+
+def _two_subjects(node: Node) -> bool:
+    """A card does nothing to another card: `can it bring a character out of shadows` was not meant."""
+    done = [inner for inner in node.nodes() if inner.rule not in ("card", "kind", "period", "by")]
+    return node.rule in ("can", "when", "what_happens") and bool(node.node("card") and done and done[0].node("card"))
 
 
 def _seated(token: Token, scene: Scene) -> Token:
     end = "'s" if token.word.endswith("'s") else ""
     return token._replace(word=scene.seat(token.word) + end) if token.word.removesuffix("'s") in (YOU, OPPONENT) else token
-
-
-def _asked(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[Asked, Scene, list[Fact]]:
-    """What is asked, the table with all that was said, and that as it was understood."""
-    table = scene.table
-    for handle, thing in refs.things.items():
-        table = table.with_card(Card(handle, thing.face, scene.you, scene.you, "unknown", handle=handle))
-    asked = question(node, table)
-    act = act_of(asked)
-    main = card_of(asked) or next(iter(refs.things), "")
-    scene = scene._replace(card=main, action=act.action if act else "", table=table)
-    scene = scene._replace(table=_handled(_laid(asked, refs, scene), main))
-    said = [elsewhere(fact, asked) for fact in said]
-    for fact in said:
-        scene = _with(fact, scene)
-    return question(node, scene.table), scene, said
-
-
-def _laid(asked: Asked, refs: References, scene: Scene) -> Table:
-    """The things of the question where they must be, and the phase that the act itself tells."""
-    table = scene.table
-    for handle, thing in refs.things.items():
-        table = with_states(table.with_card(laid(table.cards[handle], thing, asked, scene)), handle, thing)
-    if scene.action == "save_with_duplicate":  # the question speaks of its duplicate
-        table = DEEDS["duplicate"](scene._replace(table=table), {}, "")
-    return replace(table, phase="setup") if scene.action.startswith("set_up") and table.phase is None else table
-
-
-def _handled(table: Table, card: str) -> Table:
-    """The card that is asked about can be named in the scenario language."""
-    found = table.cards.get(card)
-    return table.with_card(replace(found, handle="it")) if found and not found.handle else table
-
-
-def _with(fact: Fact, scene: Scene) -> Scene:
-    """The scene with one fact more."""
-    title = next((token.word[1:-1] for token in _slot(fact) if token.word.startswith('"')), "")
-    other = next((c.id for c in scene.table.cards.values() if title and c.title == title), scene.card)
-    here = scene._replace(card=other, span=span(fact.words))
-    return scene._replace(table=DEEDS[fact.deed](here, fact.held, fact.argument))

@@ -15,7 +15,7 @@ from judge.moves import MOVES
 from judge.rulebook import Rulebook, home, load_data, rulebook
 from judge.say.language import Language, load_language
 from judge.say.names import Scene
-from judge.scenario import Scenario, read
+from judge.scenario import Scenario, read, supposing
 
 
 class Sitting(NamedTuple):
@@ -54,6 +54,8 @@ class Court:
         unknown = tuple(self._unknown_clauses(scenario))
         if unknown:
             return Sitting(given, scenario, problems=unknown)
+        if self.choice.what_if:
+            scenario = supposing(scenario, self.choice.what_if)
         session = hear(scenario, self.book(scenario))
         return Sitting(given, scenario, session, session.problems)
 

@@ -14,6 +14,7 @@ Documents = Annotated[str | None, typer.Option("--documents", metavar="ID,ID", s
 AsOf = Annotated[str | None, typer.Option("--as-of", metavar="DATE", show_default=False)]
 Rulings = Annotated[Path | None, typer.Option("--rulings", metavar="DIR", show_default=False)]
 Also = Annotated[list[Path] | None, typer.Option("--also", metavar="DIR", show_default=False)]
+WhatIf = Annotated[list[str] | None, typer.Option("--what-if", metavar="FACT", show_default=False)]
 Width = Annotated[int | None, typer.Option("--width", metavar="N", min=20, show_default=False)]
 
 
@@ -25,6 +26,7 @@ class Choice(NamedTuple):
     as_of: str | None = None
     rulings: Path | None = None
     also: tuple[Path, ...] = ()
+    what_if: tuple[str, ...] = ()
 
     @classmethod
     def made(

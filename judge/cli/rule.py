@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, Width
+from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, WhatIf, Width
 
 if TYPE_CHECKING:
     from judge.cli.court import Court, Sitting
@@ -22,9 +22,10 @@ def command(
     as_of: AsOf = None,
     rulings: Rulings = None,
     also: Also = None,
+    what_if: WhatIf = None,
     width: Width = None,
 ) -> None:
-    choice = Choice.made(edition, documents, as_of, rulings, also)
+    choice = Choice.made(edition, documents, as_of, rulings, also)._replace(what_if=tuple(what_if or ()))
     raise typer.Exit(_records(paths, choice) if as_json else _pages(paths, choice, why, width))
 
 

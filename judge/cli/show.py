@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cli.court import Court, Sitting, scenes
-from judge.hear import Played
+from judge.hear import Answered, Played
 from judge.say.layout import Page
 from judge.say.met import shortfall
+from judge.say.names import Scene
 from judge.say.record import Record, file_record, ruling_record
 from judge.say.text import answer_text, heading, step_text
+
+
+if TYPE_CHECKING:
+    from judge.whatif import Turn
 
 
 def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) -> list[str]:
@@ -19,7 +26,7 @@ def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) 
         if isinstance(heard, Played):
             lines += ["", *step_text(scene, heard.step, heard.changes, page)]
             continue
-        lines += ["", *answer_text(scene, heard.question, heard.ruling, page)]
+        lines += ["", *answer_text(scene, heard.question, heard.ruling, page), *_turns(scene, heard, page)]
         if why:
             from judge.say.why import why_text
 
@@ -27,9 +34,33 @@ def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) 
     return lines
 
 
+def _turns(scene: Scene, heard: Answered, page: Page) -> list[str]:
+    """What would change it; looked for only where it is shown."""
+    if heard.ruling.verdict not in ("yes", "no"):
+        return []
+    from judge.say.turned import turns_text
+
+    return turns_text(scene, _turned(heard, scene), page)
+
+
+def _turned(heard: Answered, scene: Scene) -> tuple[Turn, ...]:
+    from judge.whatif import would_change
+
+    return would_change(scene.book, heard.table, heard.question.asked, heard.ruling)
+
+
+def _record(scene: Scene, heard: Answered) -> Record:
+    record = ruling_record(scene, heard.question, heard.ruling)
+    if heard.ruling.verdict in ("yes", "no"):
+        from judge.say.turned import turn_record
+
+        record["would_change"] = [turn_record(scene, turn) for turn in _turned(heard, scene)]
+    return record
+
+
 def sitting_record(court: Court, sitting: Sitting) -> Record:
     rulings = [
-        ruling_record(scene, heard.question, heard.ruling)
+        _record(scene, heard)
         for scene, heard in (scenes(court, sitting.session) if sitting.session else ())
         if not isinstance(heard, Played)
     ]

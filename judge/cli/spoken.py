@@ -16,7 +16,7 @@ HelpFormatter: TypeAlias = Any
 Command: TypeAlias = Any
 """Typer's own, which are Click's or a copy of Click's, by its version."""
 
-COMMANDS = ("rule", "test", "clause", "clauses")
+COMMANDS = ("rule", "test", "clause", "clauses", "appeal")
 """Each is a module of this package with a function `command`, and a page in the `help` section of the language file."""
 
 
@@ -44,7 +44,8 @@ class Commands(TyperGroup):
         if cmd_name not in COMMANDS:
             return None
         single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-        single.command(cmd_name, cls=Spoken)(import_module(f"judge.cli.{cmd_name}").command)
+        module = import_module(f"judge.cli.{cmd_name}")
+        single.command(cmd_name, cls=Spoken, context_settings=getattr(module, "SETTINGS", None))(module.command)
         return typer.main.get_command(single)
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.decide.hearing import FORMS, Hearing, either
 from judge.facts import GROUPS, look
 from judge.rulebook.forms import Form, form
-from judge.ruling import Amount, Case, Finding, Heard, Truth
+from judge.ruling import Amount, Case, Finding, Truth
 
 Measure = Callable[[Hearing, str, Case], Amount]
 
@@ -55,10 +55,6 @@ def count(hearing: Hearing, raw: Mapping[str, Any], case: Case) -> Amount:
 def one_by_one(case: Case) -> tuple[Case, ...]:
     """An act with several cards as acts with each of them."""
     return tuple(case._replace(card=card) for card in case.cards) if len(case.cards) > 1 else (case,)
-
-
-def each_once(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    return tuple({(h.clause, h.finding.case, h.truth): h for h in heard}.values())
 
 
 FORMS["some"] = _some

@@ -23,14 +23,13 @@ def variations(hearing: Hearing, case: Case) -> tuple[Variation, ...]:
 
 
 def _replacements(hearing: Hearing, case: Case) -> Iterator[Entry]:
-    """The clauses that may replace what the act causes, those that speak of this act first."""
+    """The entries that may replace what the act causes, those that speak of this act by name first."""
     book = hearing.rulebook
     line = book.lineage(case.action)
-    caused = {str(move): None for node in line for e in book.entries("causes", node) for move in _listed(e.more["does"])}
-    entries = dict.fromkeys(e.clause for move in caused for e in book.entries("replaces", move))
-    told = [e for move in caused for e in book.entries("replaces", move) if e.clause in entries]
-    scoped = [e for e in told if set(_listed(e.more.get("for"))) & set(line)]
-    yield from dict((id(e), e) for e in (*scoped, *(e for e in told if "for" not in e.more))).values()
+    caused = dict.fromkeys(move for node in line for e in book.entries("causes", node) for move in _listed(e.more["does"]))
+    told = [entry for move in caused for entry in book.entries("replaces", move)]
+    yield from (e for e in told if set(_listed(e.more.get("for"))) & set(line))
+    yield from (e for e in told if "for" not in e.more)
 
 
 def _listed(raw: object) -> list[str]:

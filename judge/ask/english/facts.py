@@ -9,6 +9,9 @@ CONNECTORS = (
 )
 """What may stand before a fact."""
 
+AFTER = r"(?:and|but|if|while|when|although|though|with|can|may|is|does|what|who|how|as|in|during|at|on|even)"
+"""What may stand after a fact."""
+
 STRONG = r"(if|while|whilst|although|unless|assuming|provided|supposing|even though|given that)"
 """What surely begins a fact, so that a question cannot go on after it unless it was understood."""
 
@@ -39,7 +42,8 @@ FACTS: tuple[tuple[str, str, str, str], ...] = (
     (r"(?P<holder>you's|opponent's) copy is (controlled by <who>|under <whose> control)", "in_play", "", "{who} {controls} {copy}"),
     (rf"(there is )?{ALREADY}<copy> (is |are )?{ALREADY}in play (under <whose> control|controlled by <who>|on <whose> side)", "in_play", "", "{who} {controls} {copy}"),
     (rf"(there is )?{ALREADY}<copy> (is |are )?{ALREADY}in play", "in_play", "", "{copy} is in play"),
-    (rf"<it> is {ALREADY}in play(?= |$)(?P<again>)", "in_play_itself", "", "a copy is in play"),
+    (rf"<it> is {ALREADY}in play (under <whose> control|controlled by <who>|on <whose> side)", "in_play_itself", "", "{who} {controls} it"),
+    (rf"<it> is {ALREADY}in play", "in_play_itself", "", "it is in play"),
     (r"(there is )?(no|not a|not any) (other )?copy (is |are )?in play", "no_copy_in_play", "", "no copy is in play"),
     (r"<copy> is not in play", "no_copy_in_play", "", "no copy is in play"),
     (r"(nobody|no one|no player|neither of (you|us)) (has|controls|owns) <copy>( in play)?", "no_copy_in_play", "", "no copy is in play"),
@@ -99,6 +103,7 @@ FACTS: tuple[tuple[str, str, str, str], ...] = (
 
 COPY_IN_PILE = "a copy is in {whose} {pile}"
 COPY_IN_PLAY = "a copy is in play"
+COPY_CONTROLLED = "{who} {controls} a copy"
 
 ADVERBIALS: tuple[tuple[str, str, str, str], ...] = (
     (r"(in|under|with|for)( the)? (1e|1st edition|first edition|edition 1|first edition rules|1st edition rules|1\.0|the old game)", "edition", "1e", "in the first edition"),

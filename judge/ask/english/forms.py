@@ -21,6 +21,11 @@ RETOLD = (
 )
 """A question in the scenario language, and the same after "You ask"."""
 
+VERBS = {
+    "has": "has", "is": "is", "owns": "owns", "controls": "controls", "fate": "killed", "other": "opponent", "owner's": "you's",
+}  # fmt: skip
+"""What fills a retold fact where nothing else does; a verb is set right by PROSE."""
+
 PROSE = (
     (r"\byou's\b", "your"), (r"\bopponent's\b", "your opponent's"), (r"(?<!your )\bopponent\b(?!')", "your opponent"),
     (r"\byou (owns|controls)\b", lambda m: f"you {m[1][:-1]}"), (r"\byou has\b", "you have"), (r"\byou is\b", "you are"),

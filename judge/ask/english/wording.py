@@ -8,7 +8,7 @@ LOOSE = (
     (r"(the )?<keyword> keyword", "<keyword>"),
     (r"shadows (?P<n>\d+)", "shadow <n>"),
     (r"(the )?shadows area", "shadows"),
-    (r"(the|a) shadows", "shadows"),
+    (r"(the|a) shadows(?! crest)", "shadows"),
     (r"(another|1 other|a second|an additional|a further) copy of <obj> (that |which )?you (already )?(?P<held>control|own and control|have in play)(?P<more>.*?)(?P<end>( \?)?)$", "<obj> <more> if you <held> a copy <end>"),
     (r"(a|the) (second|further|additional) <obj>", "another <obj>"),
     (r"set up (more than 1|2|several|multiple|another|a second) limited (?P<type>card|location|character|attachment)s?(?P<more>.*?)(?P<end>( \?)?)$", "set up a limited <type> <more> if you has set up a limited card <end>"),

@@ -35,10 +35,15 @@ PEOPLE = (
     (r"(someone|somebody|anyone|anybody)", "you"),
     (r"(my|mine|our|your)( own)?", "you's"),
     (r"(i|me|myself|we|us|yourself)", "you"),
-    (r"(he|she|they)(?= (has|have|controls?|owns?|plays?|looks?) )", "opponent"),
-    (r"they", "opponent"),
 )
 """Whoever is spoken of, as `you` or `opponent`."""
+
+PERSONS = frozenset({"he", "she", "they"})
+VERBS_OF_PLAYERS = frozenset({
+    "has", "have", "control", "controls", "own", "owns", "bring", "brings", "marshal", "marshals", "play", "plays", "put", "puts",
+    "take", "takes", "ambush", "set", "look", "looks", "attach", "place", "return", "save", "shuffle", "pay", "pays", "already",
+})  # fmt: skip
+"""Before one of these *he* is a player, and otherwise a card."""
 
 FIRST_PERSON = frozenset({"i", "me", "my", "mine", "myself", "we", "our", "us", "your", "you"})
 POSSESSIVES = frozenset({"his", "her", "their", "theirs", "hers"})
@@ -57,6 +62,7 @@ HOUSES = ("stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell", 
 STATES = ("kneeling", "standing", "facedown", "faceup", "blank", "attacking")
 
 FEATURES = (
+    (r"(with|that has|which has|having) (a |the )?shadows crest", "crest"),
     (r"(with no|without( the| a)?|lacking( the)?|that has no|that does not have( the)?|which has no) <keyword>( keyword)?", "lacks"),
     (r"(with( the)?|that has( the)?|which has( the)?|having( the)?|whose) <keyword> (cost )?(of )?<n>", "keyword"),
     (r"(with( the)?|that has( the)?|which has( the)?|having( the)?) <keyword> x", "keyword"),
@@ -65,7 +71,6 @@ FEATURES = (
     (r"(with|that has|which has|having) no (printed )?(gold )?cost", "dash"),
     (r"with (a |an )?(printed |gold )?cost (of )?<n>", "cost"),
     (r"(that costs|which costs|costing|that cost) <n>( gold)?", "cost"),
-    (r"with (a |the )?shadows crest", "crest"),
     (r"(with|that has|which has|having) s <n>", "s_cost"),
     (r"(that is|which is) (not unique|non-unique)", "common"),
     (r"(that is|which is) (a )?unique", "unique"),

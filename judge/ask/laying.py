@@ -1,0 +1,54 @@
+"""Lays the table of a question: its cards where they must be, then all that was said."""
+
+from __future__ import annotations
+
+from judge.ask.deeds import DEEDS
+from judge.ask.references import References
+from judge.ask.saying import Fact, elsewhere, named
+from judge.ask.scene import Scene, act_of, card_of, laid, with_states
+from judge.ask.tokens import span
+from judge.noun import replace
+from judge.question import Asked
+from judge.scenario.questions import question
+from judge.scenario.syntax import Node
+from judge.table import Card, Table
+
+
+def lay(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[Asked, Scene, list[Fact]]:
+    """What is asked, the table with all that was said, and that as it was understood."""
+    table = scene.table
+    for handle, thing in refs.things.items():
+        table = table.with_card(Card(handle, thing.face, scene.you, scene.you, "unknown", handle=handle))
+    asked = question(node, table)
+    act = act_of(asked)
+    main = card_of(asked) or next(iter(refs.things), "")
+    scene = scene._replace(card=main, action=act.action if act else "", table=table)
+    scene = scene._replace(table=_handled(_laid(asked, refs, scene), main))
+    said = [elsewhere(fact, asked) for fact in said]
+    for fact in said:
+        scene = _with(fact, scene)
+    return question(node, scene.table), scene, said
+
+
+def _laid(asked: Asked, refs: References, scene: Scene) -> Table:
+    """The things of the question where they must be, and the phase that the act itself tells."""
+    table = scene.table
+    for handle, thing in refs.things.items():
+        table = with_states(table.with_card(laid(table.cards[handle], thing, asked, scene)), handle, thing)
+    if scene.action == "save_with_duplicate":  # the question speaks of its duplicate
+        table = DEEDS["duplicate"](scene._replace(table=table), {}, "")
+    return replace(table, phase="setup") if scene.action.startswith("set_up") and table.phase is None else table
+
+
+def _handled(table: Table, card: str) -> Table:
+    """The card that is asked about can be named in the scenario language."""
+    found = table.cards.get(card)
+    return table.with_card(replace(found, handle="it")) if found and not found.handle else table
+
+
+def _with(fact: Fact, scene: Scene) -> Scene:
+    """The scene with one fact more."""
+    title = next((token.word[1:-1] for token in named(fact) if token.word.startswith('"')), "")
+    other = next((c.id for c in scene.table.cards.values() if title and c.title == title), scene.card)
+    here = scene._replace(card=other, span=span(fact.words))
+    return scene._replace(table=DEEDS[fact.deed](here, fact.held, fact.argument))

@@ -1,0 +1,117 @@
+"""What a ruling with its full proof costs in one process: many questions, fresh hearings, ten times the law, more cards.
+
+python tests/bench/bench_rulings.py
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from judge.catalogue import Catalogue  # noqa: E402
+from judge.decide import decide, open_hearing  # noqa: E402
+from judge.question import Act, Asked, Can  # noqa: E402
+from judge.rulebook import Rulebook, home, load_data, rulebook  # noqa: E402
+from judge.scenario import read  # noqa: E402
+from judge.table import Table  # noqa: E402
+
+ROUNDS = 20
+ACTS = ("marshal", "bring_out", "marshal_into_shadows", "ambush", "put_into_play", "discard", "kneel", "take_control")
+
+
+def main() -> None:
+    law = load_data([home() / "rulings"])
+    tables = {size: board(size) for size in (10, 20, 40, 80)}
+    book, more = rulebook(law, "2e"), rulebook(ten_times(law), "2e")
+    runs = {
+        "20 cards, one hearing": (lambda: on_one_hearing(book, tables[20]), questions(tables[20])),
+        "20 cards, a hearing each": (lambda: on_fresh_hearings(book, tables[20]), few(tables[20])),
+        "20 cards, ten times the law": (lambda: on_one_hearing(more, tables[20]), questions(tables[20])),
+        **{f"{n} cards, one hearing": (_on(book, tables[n]), questions(tables[n])) for n in (10, 40, 80)},
+    }
+    times = interleaved({name: run for name, (run, _) in runs.items()})
+    for name, (_, asked) in runs.items():
+        print(f"{name:30} {len(asked) / times[name]:8.0f} rulings/s   {times[name] / len(asked) * 1e6:6.0f} us each")
+    one = times["20 cards, one hearing"]
+    print(f"\nten times the law    {times['20 cards, ten times the law'] / one:5.2f} times as long (at most 1.2)")
+    each = {n: times[f"{n} cards, one hearing"] / len(questions(tables[n])) for n in tables}
+    told = ", ".join(f"{n} cards {each[n] / each[10]:.2f}" for n in tables)
+    print(f"a ruling by cards on the table, against 10 cards: {told} (linear: at most 2, 4, 8)")
+
+
+def _on(book: Rulebook, table: Table) -> Callable[[], None]:
+    return lambda: on_one_hearing(book, table)
+
+
+def interleaved(runs: dict[str, Callable[[], None]]) -> dict[str, float]:
+    """Every run once a round, so that a slow moment of the machine hits all alike."""
+    times: dict[str, list[float]] = {name: [] for name in runs}
+    for _ in range(ROUNDS):
+        for name, run in runs.items():
+            start = time.perf_counter()
+            run()
+            times[name].append(time.perf_counter() - start)
+    return {name: median(told) for name, told in times.items()}
+
+
+def on_one_hearing(book: Rulebook, table: Table) -> None:
+    hearing = open_hearing(book, table)
+    for asked in questions(table):
+        decide(hearing, asked)
+
+
+def on_fresh_hearings(book: Rulebook, table: Table) -> None:
+    for asked in few(table):
+        decide(open_hearing(book, table), asked)
+
+
+def questions(table: Table) -> list[Asked]:
+    """Every act by every player with every card."""
+    return [Can(Act(act, player.name, (card,))) for act in ACTS for player in table.players for card in table.cards]
+
+
+def few(table: Table) -> list[Asked]:
+    return questions(table)[::8]
+
+
+def board(size: int) -> Table:
+    """A board with that many cards, all different, spread over two players' areas."""
+    areas = ("hand", "play", "shadows", "dead", "discard")
+    lines = ["edition: 2e", "phase: marshaling", "active player: Alice", "window: action"]
+    lines += [f'card "{title}": {facts}' for title, facts in _cards(size)]
+    for player, share in (("Alice", 0), ("Bob", 1)):
+        lines += [f"player {player}", "  gold: 7"]
+        for place, area in enumerate(areas):
+            titles = [f'"{title}"' for n, (title, _) in enumerate(_cards(size)) if n % 10 == 2 * place + share]
+            lines.append(f"  {area}: {', '.join(titles)}")
+    scenario = read("\n".join(lines), "bench", Catalogue())
+    assert len(scenario.table.cards) == size
+    return scenario.table
+
+
+def _cards(size: int) -> Iterator[tuple[str, str]]:
+    kinds = ("character, lannister, cost 3, strength 3, intrigue, shadow 2", "location, neutral, cost 2",
+             "unique character, neutral, cost 5, strength 5, power", "attachment, neutral, cost 1, shadow 1")  # fmt: skip
+    return ((f"Card {n}", kinds[n % len(kinds)]) for n in range(size))
+
+
+def ten_times(law: Any) -> dict[str, Any]:
+    """The same law and nine others that speak of other acts, amounts and words."""
+    clauses, index = dict(law["clauses"]), dict(law["index"])
+    for n in range(9):
+        for clause_id, clause in law["clauses"].items():
+            clauses[f"{clause_id}-{n}"] = {**clause, "id": f"{clause_id}-{n}"}
+        for key, found in law["index"].items():
+            index[f"{key}-{n}"] = [(f"{clause_id}-{n}", position) for clause_id, position in found]
+    return {**law, "clauses": clauses, "index": index}
+
+
+if __name__ == "__main__":
+    main()
