@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 import os
 import sys
+from collections.abc import Iterator, Mapping
 from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,33 @@ def write_cache(name: str, key: str, data: Any) -> None:
         return
     except OSError:
         _forget(temporary)
+
+
+def packed(data: Mapping[str, Any]) -> dict[str, bytes]:
+    """A large mapping for the cache, of which a reader will want a few values only."""
+    return {name: marshal.dumps(value) for name, value in data.items()}
+
+
+class Unpacked(Mapping[str, Any]):
+    """What `packed` made, each value unpacked when it is first asked for."""
+
+    def __init__(self, parts: Mapping[str, bytes]) -> None:
+        self._parts = parts
+        self._known: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._known:
+            self._known[name] = marshal.loads(self._parts[name])
+        return self._known[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._parts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
+
+    def __len__(self) -> int:
+        return len(self._parts)
 
 
 def _ours(file: int) -> bool:

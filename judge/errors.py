@@ -42,7 +42,8 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     by_folded = {c.casefold(): c for c in choices}
-    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
+    # Short words resemble too many others by chance, and one letter is much of them.
+    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.7 if len(word) > 3 else 0.6)
     return by_folded[close[0]] if close else ""
 
 

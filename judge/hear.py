@@ -38,6 +38,20 @@ class Played(Noun):
     table: Table
 
 
+class Refused(Noun):
+    """A step that is not legal, and the ruling that says so."""
+
+    step: Step
+    ruling: Ruling
+    table: Table
+
+
+class Illegal(Unusable):
+    """The problem with a step that is not legal; it knows its ruling."""
+
+    refused: Refused
+
+
 class Session(Noun):
     """A whole file, heard."""
 
@@ -45,6 +59,7 @@ class Session(Noun):
     rulebook: Rulebook
     heard: tuple[Answered | Played, ...] = ()
     problems: tuple[Problem, ...] = ()
+    refused: Refused | None = None
 
     @property
     def answers(self) -> tuple[Answered, ...]:
@@ -57,6 +72,7 @@ def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
     heard: list[Answered | Played] = []
     hearing = open_hearing(rulebook, table)
     problems: list[Problem] = []
+    refused: Refused | None = None
     for line in scenario.script:
         try:
             if line.kind == "what_if":
@@ -71,9 +87,10 @@ def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
             hearing = open_hearing(rulebook, table)
         except Unusable as unusable:
             problems += unusable.problems
+            refused = getattr(unusable, "refused", None)
             if line.kind == "then":
                 break
-    return Session(scenario, rulebook, tuple(heard), tuple(problems))
+    return Session(scenario, rulebook, tuple(heard), tuple(problems), refused)
 
 
 def _varied(line: ScriptLine, table: Table, rulebook: Rulebook, heard: list[Answered | Played]) -> Answered:
@@ -117,7 +134,9 @@ def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step) -> None:
         ruling = rule_on_act(hearing.rulebook, weighed, case)
         clauses = ", ".join(h.clause for h in ruling.decided)
         hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
-        raise Unusable((Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint),))
+        illegal = Illegal((Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint),))
+        illegal.refused = Refused(step, ruling, hearing.table)
+        raise illegal
 
 
 def moved_on(table: Table, step: Step) -> Table | None:

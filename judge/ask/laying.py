@@ -5,13 +5,15 @@ from __future__ import annotations
 from judge.ask.deeds import DEEDS
 from judge.ask.references import References
 from judge.ask.saying import Fact, elsewhere, named
-from judge.ask.scene import Scene, act_of, card_of, laid, with_states
+from judge.ask.scene import OPPONENT, YOU, Scene, act_of, card_of, laid, with_states
 from judge.ask.tokens import span
 from judge.noun import replace
 from judge.question import Asked
 from judge.scenario.questions import question
 from judge.scenario.syntax import Node
 from judge.table import Card, Table
+
+OF_ACTOR = ("gold", "no_gold", "empty", "no_copy")
 
 
 def lay(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[Asked, Scene, list[Fact]]:
@@ -24,10 +26,19 @@ def lay(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[A
     main = card_of(asked) or next(iter(refs.things), "")
     scene = scene._replace(card=main, action=act.action if act else "", table=table)
     scene = scene._replace(table=_handled(_laid(asked, refs, scene), main))
-    said = [elsewhere(fact, asked) for fact in said]
+    said = [_of_actor(fact, (act.player if act else None) or scene.you, scene) for fact in said]
+    said = [elsewhere(fact, asked) if _card(fact, scene) == main else fact for fact in said]
     for fact in said:
         scene = _with(fact, scene)
     return question(node, scene.table), scene, said
+
+
+def _of_actor(fact: Fact, actor: str, scene: Scene) -> Fact:
+    """`with no gold` speaks of whoever acts."""
+    if fact.deed not in OF_ACTOR or fact.held.keys() & {"who", "whose"}:
+        return fact
+    word = {scene.you: YOU, scene.opponent: OPPONENT}.get(actor, actor)
+    return fact._replace(held={**fact.held, "who": word})
 
 
 def _laid(asked: Asked, refs: References, scene: Scene) -> Table:
@@ -48,7 +59,11 @@ def _handled(table: Table, card: str) -> Table:
 
 def _with(fact: Fact, scene: Scene) -> Scene:
     """The scene with one fact more."""
-    title = next((token.word[1:-1] for token in named(fact) if token.word.startswith('"')), "")
-    other = next((c.id for c in scene.table.cards.values() if title and c.title == title), scene.card)
-    here = scene._replace(card=other, span=span(fact.words))
+    here = scene._replace(card=_card(fact, scene), span=span(fact.words))
     return scene._replace(table=DEEDS[fact.deed](here, fact.held, fact.argument))
+
+
+def _card(fact: Fact, scene: Scene) -> str:
+    """The card that a fact speaks of: the one that is asked about, unless it names another."""
+    title = next((token.word[1:-1] for token in named(fact) if token.word.startswith('"')), "")
+    return next((c.id for c in scene.table.cards.values() if title and c.title == title), scene.card)

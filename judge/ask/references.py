@@ -64,6 +64,11 @@ def names_something(words: Words) -> bool:
     return any(token.word.startswith('"') or _is_noun(words, place) for place, token in enumerate(words))
 
 
+def names_a_class(words: Words) -> bool:
+    """Whether they name any card of a kind, as opposed to one by title or the one already spoken of."""
+    return names_something(words) and not any(token.word.startswith('"') for token in words)
+
+
 def _is_noun(words: Words, place: int) -> bool:
     return noun_phrase(words, place) is not None and not _PRONOUN.search(joined(words[max(0, place - 1) : place + 1]))
 

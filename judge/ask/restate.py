@@ -41,7 +41,8 @@ def _retold(fact: Fact) -> str:
     held = fact.held
     who = held.get("who") or held.get("whose", "you").removesuffix("'s")
     given = {
-        **VERBS, **held, "who": who, "who's": f"{who}'s", "whose": held.get("whose", f"{who}'s"), "it": "it",
+        **VERBS, **held, "who": who, "who's": f"{who}'s", "whose": held.get("whose", f"{who}'s"),
+        "it": held["it"] if held.get("it", "").startswith('"') else "it",
         "copy": f"{held['holder']} copy" if held.get("holder", "").endswith("'s") else "a copy",
         "phase": held.get("phase", "").replace("challenges", "challenge").replace("challenge", "challenges"),
     }  # fmt: skip

@@ -100,6 +100,6 @@ def elsewhere(fact: Fact, asked: Asked) -> Fact:
 
 def named(fact: Fact) -> Words:
     """The words of a fact that name a card."""
-    named = fact.held.get("of") or fact.held.get("it") or ""
-    place = joined(fact.words).find(named) if named else -1
-    return fact.words[within(fact.words, place, place + len(named))] if place >= 0 else ()
+    words = fact.held.get("of") or fact.held.get("it") or ""
+    place = joined(fact.words).find(words) if words else -1
+    return fact.words[within(fact.words, place, place + len(words))] if place >= 0 else ()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import SequenceMatcher
 from itertools import pairwise
 
 from judge.ask.english.forms import KNOWN, KNOWN_FACTS, SAID
-from judge.ask.tokens import FILE, Words, span
+from judge.ask.tokens import FILE, Token, Words, span
 from judge.errors import Problem, Span, did_you_mean
 
 
@@ -38,12 +38,17 @@ def closest(said: str, known: Iterable[str]) -> str:
     return max(known, key=likeness)
 
 
-def unknown_title(words: Words, text: str, titles: Iterable[str]) -> Problem | None:
+def unknown_title(words: Words, text: str, titles: Callable[[], Iterable[str]]) -> Problem | None:
     """A run of words with capitals that is no title, but looks like one."""
     run = [t for t in words if t.raw[:1].isupper() and t.raw.lower() == t.word and t.start]
     if not run:
         return None
     last = next((a for a, b in pairwise(run) if b.start > a.end + 1), run[-1])
     said = text[run[0].start : last.end]
-    message = SAID["unknown_title"].format(words=said)
-    return Problem("unknown-card", message, Span(FILE, 1, run[0].start + 1, last.end + 1), did_you_mean(said, titles))
+    return unknown_card(Token(f'"{said}"', run[0].start, last.end), titles())
+
+
+def unknown_card(token: Token, titles: Iterable[str]) -> Problem:
+    """A title that no card has, and the nearest that one has."""
+    title = token.word[1:-1]
+    return Problem("unknown-card", SAID["unknown_title"].format(words=title), span((token,)), did_you_mean(title, titles))

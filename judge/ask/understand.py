@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judge.ask.english.facts import ADVERBIALS
 from judge.ask.english.forms import SAID
@@ -10,12 +10,12 @@ from judge.ask.english.wording import LOOSE
 from judge.ask.laying import lay
 from judge.ask.patterns import compiled, rewrite
 from judge.ask.people import seated, with_people
-from judge.ask.references import References, names_something, referred
+from judge.ask.references import References, names_a_class, names_something, referred
 from judge.ask.restate import restate
 from judge.ask.saying import Fact, facts, named, unsaid
 from judge.ask.scene import OPPONENT, YOU, Scene, bare_table
 from judge.ask.spoken import parsed
-from judge.ask.stuck import fact_not_understood, no_question, not_understood, unknown_title
+from judge.ask.stuck import fact_not_understood, no_question, not_understood, unknown_card, unknown_title
 from judge.ask.things import versions
 from judge.ask.titles import with_titles
 from judge.ask.tokens import FILE, Token, Words, joined, tokens, within
@@ -46,15 +46,18 @@ def understand(text: str, faces: FaceFinder, edition: str = "2e", board: Scenari
     words = _words(text)
     edition = _edition(words, board.edition if board and board.edition else edition)
     scene = seated(board.table) if board else Scene(bare_table())
-    words = with_titles(words, text, title_finder(faces, edition, board), common_words())
+    known = title_finder(faces, edition, board)
+    words = with_titles(words, text, known, common_words())
+    if strange := [token for token in words if token.word.startswith('"') and not known(token.word[1:-1])]:
+        raise Unusable(tuple(unknown_card(token, faces.titles(edition)) for token in strange))
     words = rewrite(with_people(words, scene), LOOSE)
     said, rest = facts(words)
     rest = _trimmed(rest)
     if wrong := unsaid(rest):
         raise Unusable((fact_not_understood(wrong, text),))
     refs = References(lambda title: versions(faces.find(title, "", edition)), board is not None)
-    main = _referred(rest, said, refs)
-    node = _node(main, text, scene, faces.titles(edition))
+    main = _referred(rest, said, refs, text)
+    node = _node(main, text, scene, lambda: faces.titles(edition))
     asked, scene, said = lay(node, said, refs, scene)
     place = Span(FILE, 1, 1, len(text) + 1)
     told = restate(joined(main), said, refs.things, scene)
@@ -72,8 +75,8 @@ def _words(text: str) -> Words:
 
 def _edition(words: Words, edition: str) -> str:
     """The edition that the question names, before any title is looked up."""
-    named = [row for row in ADVERBIALS if row[1] == "edition" and compiled(row[0]).search(joined(words))]
-    return named[0][2] if named else edition
+    said = [row for row in ADVERBIALS if row[1] == "edition" and compiled(row[0]).search(joined(words))]
+    return said[0][2] if said else edition
 
 
 def _trimmed(words: Words) -> Words:
@@ -85,11 +88,13 @@ def _trimmed(words: Words) -> Words:
     return tuple(token for token in words if token.word not in (",", "?"))
 
 
-def _referred(rest: Words, said: list[Fact], refs: References) -> Words:
+def _referred(rest: Words, said: list[Fact], refs: References, text: str) -> Words:
     """The question with a handle for each thing; a thing that only a fact names comes first."""
-    named = [named(fact) for fact in said if names_something(named(fact))]
-    if named and not names_something(rest):
-        referred(named[0], refs)
+    told = [words for fact in said if names_something(words := named(fact))]
+    if told and not names_something(rest):
+        referred(told.pop(0), refs)
+    if others := [words for words in told if names_a_class(words)]:
+        raise Unusable((fact_not_understood(others[0], text),))
     main = referred(rest, refs)
     for fact in said:
         for token in named(fact):
@@ -98,7 +103,7 @@ def _referred(rest: Words, said: list[Fact], refs: References) -> Words:
     return main
 
 
-def _node(main: Words, text: str, scene: Scene, titles: Iterable[str]) -> Node:
+def _node(main: Words, text: str, scene: Scene, titles: Callable[[], Iterable[str]]) -> Node:
     """The question as the scenario language reads it."""
     if not main:
         raise Unusable((no_question(text),))

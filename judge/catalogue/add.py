@@ -39,8 +39,9 @@ def add_faces(faces: Iterable[Face], edition: str, source: str, store: Path | No
     """Add cards that were written out as faces, such as a player's own list."""
     batch = Batch()
     for face in faces:
-        facts = {**record_of(face), "origin": face.pack or clean(source)}
-        batch.cards.append(Entry(f"{clean(source)}:{fold(face.title)}:{face.pack}", facts, ""))
+        facts = {**record_of(face), "origin": face.pack or clean(Path(source).name)}
+        # a list that is read again, from wherever, takes the place of the cards it names
+        batch.cards.append(Entry(f"list:{fold(face.title)}:{fold(face.pack)}", facts, ""))
     return keep([(Path(source), batch)], [], store or store_path(), edition)
 
 

@@ -10,7 +10,7 @@ from judge.catalogue.fresh import open_store
 from judge.catalogue.names import fold
 from judge.catalogue.own import OwnCards, own_sheets
 from judge.catalogue.places import store_path
-from judge.catalogue.record import face_of
+from judge.catalogue.record import Record, face_of
 from judge.catalogue.store import Store
 from judge.noun import replace
 from judge.table import Effect, Face
@@ -35,10 +35,8 @@ class Catalogue:
         folded = fold(title)
         if not folded:
             return ()
-        own = self._sheet(edition).find(folded)
-        ours = {(record["title"], record.get("pack")) for record in own}
-        others = [r for r in self._store.find(edition, folded) if (r["title"], r.get("pack")) not in ours]
-        return tuple(map(face_of, (*own, *others)))
+        own, imported = self._sheet(edition).find(folded), self._store.find(edition, folded)
+        return tuple(map(face_of, _believed(own, imported)))
 
     def packs(self, title: str, edition: str = "2e") -> tuple[str, ...]:
         """The packs that print a title."""
@@ -61,6 +59,26 @@ class Catalogue:
     @cached_property
     def _store(self) -> Store:
         return open_store(self._imported or store_path())
+
+
+def _believed(own: list[Record], imported: list[Record]) -> list[Record]:
+    """Ours, each with what its imported twin also says; then the imported ones, unless a player's list overrides the title."""
+    twins = {_printing(record): record for record in imported}
+    ours = [_with_text(record, twins.get(_printing(record), {})) for record in own]
+    known = set(map(_printing, own))
+    listed = [record for record in imported if not own and not record.get("pack")]
+    return listed or [*ours, *(record for record in imported if record.get("pack") and _printing(record) not in known)]
+
+
+def _printing(record: Record) -> tuple[str, str]:
+    return record["title"], record.get("pack", "")
+
+
+def _with_text(record: Record, twin: Record) -> Record:
+    """What our own cards do is law, not text; what their text says is kept to be told where no clause is about it."""
+    read = dict.fromkeys(effect["text"] for effect in twin.get("effects", ()))
+    text = (*read, *twin.get("unread", ()))
+    return {**record, "unread": text} if text else record
 
 
 def distinct(versions: Iterable[Face]) -> tuple[Face, ...]:

@@ -10,9 +10,9 @@ from judge.catalogue import Catalogue
 from judge.cli.inputs import Input
 from judge.cli.options import Choice
 from judge.errors import Problem, Span, Unusable, nearest
-from judge.hear import Answered, Played, Session, hear
+from judge.hear import Answered, Played, Refused, Session, hear
 from judge.moves import MOVES
-from judge.rulebook import Rulebook, home, load_data, rulebook
+from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
 from judge.say.language import Language, load_language
 from judge.say.names import Scene
 from judge.scenario import Scenario, read, supposing
@@ -51,7 +51,7 @@ class Court:
 
     def _heard(self, given: Input) -> Sitting:
         scenario = self._read(given)
-        unknown = tuple(self._unknown_clauses(scenario))
+        unknown = (*self._unknown_documents(scenario), *self._unknown_clauses(scenario, given.text))
         if unknown:
             return Sitting(given, scenario, problems=unknown)
         if self.choice.what_if:
@@ -78,12 +78,18 @@ class Court:
             self._books[key] = rulebook(self.data, scenario.edition or "", as_of, only)
         return self._books[key]
 
-    def _unknown_clauses(self, scenario: Scenario) -> Iterator[Problem]:
+    def _unknown_documents(self, scenario: Scenario) -> Iterator[Problem]:
+        for document, place in () if self.choice.documents else scenario.documents_at.items():
+            if document not in self.data["documents"]:
+                yield unknown_document(document, self.data["documents"], place)
+
+    def _unknown_clauses(self, scenario: Scenario, text: str) -> Iterator[Problem]:
         for line in scenario.script:
             expected = line.expected
             for clause in (*expected.because, *expected.not_because) if expected else ():
                 if clause not in self.data["clauses"]:
-                    yield unknown_clause(self.language, self.data, clause, (expected and expected.span) or line.span)
+                    place = _within((expected and expected.span) or line.span, clause, text)
+                    yield unknown_clause(self.language, self.data, clause, place)
 
     def _problem(self, code: str, span: Span, **names: object) -> Problem:
         hint = self.language.find("hints", code) or ""
@@ -94,6 +100,13 @@ def unknown_clause(language: Language, data: Mapping[str, Any], clause: str, spa
     guess = nearest(clause, data["clauses"])
     hint = language.say("hints", "did-you-mean", value=guess) if guess else ""
     return Problem("unknown-clause", language.say("problems", "unknown-clause", value=clause), span, hint)
+
+
+def _within(span: Span, word: str, text: str) -> Span:
+    """The place of a word on the line that is meant."""
+    rows = text.split("\n")
+    found = rows[span.line - 1].upper().find(word) if span.line <= len(rows) else -1
+    return span if found < 0 else Span(span.file, span.line, found + 1, found + 1 + len(word))
 
 
 def _placed(problem: Problem, name: str) -> Problem:
@@ -138,3 +151,13 @@ def _moved(played: Played) -> dict[str, int]:
     cards = {change.case.card: line for change in played.changes if change.case.card}
     purses = {c.case.player: line for c in played.changes if c.move in MOVES and "pool" in MOVES[c.move].touches}
     return {**cards, **purses}
+
+
+def refusal(court: Court, session: Session) -> tuple[Scene, Refused] | None:
+    """The step that was not legal, on the table on which it was tried."""
+    if session.refused is None:
+        return None
+    moved: dict[str, int] = {}
+    for heard in session.heard:
+        moved |= _moved(heard) if isinstance(heard, Played) else {}
+    return Scene(court.language, session.rulebook, session.refused.table, moved), session.refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.cli.court import Court, Sitting, scenes
+from judge.cli.court import Court, Sitting, refusal, scenes
 from judge.hear import Answered, Played
 from judge.say.layout import Page
 from judge.say.met import shortfall
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) -> list[str]:
     """Everything that was ruled, question by question."""
-    if sitting.scenario is None or sitting.session is None:
+    if sitting.scenario is None or sitting.session is None or not (sitting.session.heard or not sitting.problems or sitting.session.refused):
         return []
     lines = heading(court.language, sitting.scenario.title, sitting.scenario.edition, page)
     for scene, heard in scenes(court, sitting.session):
         if isinstance(heard, Played):
             lines += ["", *step_text(scene, heard.step, heard.changes, page)]
             continue
-        lines += ["", *answer_text(scene, heard.question, heard.ruling, page), *_turns(scene, heard, page)]
+        lines += ["", *answer_text(scene, heard.question, heard.ruling, page), *turned_text(scene, heard, page)]
         if why:
             from judge.say.why import why_text
 
@@ -34,7 +34,7 @@ def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) 
     return lines
 
 
-def _turns(scene: Scene, heard: Answered, page: Page) -> list[str]:
+def turned_text(scene: Scene, heard: Answered, page: Page) -> list[str]:
     """What would change it; looked for only where it is shown."""
     if heard.ruling.verdict not in ("yes", "no"):
         return []
@@ -49,18 +49,19 @@ def _turned(heard: Answered, scene: Scene) -> tuple[Turn, ...]:
     return would_change(scene.book, heard.table, heard.question.asked, heard.ruling)
 
 
-def _record(scene: Scene, heard: Answered) -> Record:
-    record = ruling_record(scene, heard.question, heard.ruling)
+def record(scene: Scene, heard: Answered) -> Record:
+    """One ruling for a program, with what would change it."""
+    made = ruling_record(scene, heard.question, heard.ruling)
     if heard.ruling.verdict in ("yes", "no"):
         from judge.say.turned import turn_record
 
-        record["would_change"] = [turn_record(scene, turn) for turn in _turned(heard, scene)]
-    return record
+        made["would_change"] = [turn_record(scene, turn) for turn in _turned(heard, scene)]
+    return made
 
 
 def sitting_record(court: Court, sitting: Sitting) -> Record:
     rulings = [
-        _record(scene, heard)
+        record(scene, heard)
         for scene, heard in (scenes(court, sitting.session) if sitting.session else ())
         if not isinstance(heard, Played)
     ]

@@ -16,44 +16,59 @@ HelpFormatter: TypeAlias = Any
 Command: TypeAlias = Any
 """Typer's own, which are Click's or a copy of Click's, by its version."""
 
-COMMANDS = ("rule", "test", "clause", "clauses", "appeal")
-"""Each is a module of this package with a function `command`, and a page in the `help` section of the language file."""
+COMMANDS = ("rule", "ask", "test", "clause", "clauses", "compare", "appeal", "cards")
+"""Each is a module of this package with a function `command` (or a package with `COMMANDS` of its own), and a page
+in the `help` section of the language file."""
 
 
-class Spoken(TyperCommand):
-    """One command."""
+class Page:
+    """Whatever has a page in the language file: its help, its examples, and one line in a list."""
+
+    page = ""  # `clause`, `cards find`
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
         _speak(self, ctx)
-        super().format_help(ctx, formatter)
+        super().format_help(ctx, formatter)  # type: ignore[misc]
 
     def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:  # noqa: ARG002
-        _examples(str(self.name), formatter)
+        _examples(self.page or "judge", formatter)
 
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002
-        return _language().find("help", str(self.name), "about") or ""
+        return _language().find("help", self.page, "about") or ""
 
 
-class Commands(TyperGroup):
-    """All commands. A command's module is imported when it is named."""
+class Spoken(Page, TyperCommand):
+    """One command."""
+
+
+class Commands(Page, TyperGroup):
+    """All commands. A command's module is imported when it is named; one with `COMMANDS` of its own is a group of them."""
+
+    names: tuple[str, ...] = COMMANDS
+    room = "judge.cli"
 
     def list_commands(self, ctx: Context) -> list[str]:  # noqa: ARG002
-        return list(COMMANDS)
+        return list(self.names)
 
     def get_command(self, ctx: Context, cmd_name: str) -> Command:  # noqa: ARG002
-        if cmd_name not in COMMANDS:
+        if cmd_name not in self.names:
             return None
-        single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-        module = import_module(f"judge.cli.{cmd_name}")
-        single.command(cmd_name, cls=Spoken, context_settings=getattr(module, "SETTINGS", None))(module.command)
-        return typer.main.get_command(single)
+        module = import_module(f"{self.room}.{cmd_name}")
+        made = _group(module, cmd_name) if hasattr(module, "COMMANDS") else _single(module, cmd_name)
+        made.page = f"{self.page} {cmd_name}".strip()
+        return made
 
-    def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
-        _speak(self, ctx)
-        super().format_help(ctx, formatter)
 
-    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:  # noqa: ARG002
-        _examples("judge", formatter)
+def _single(module: Any, name: str) -> Command:
+    single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    single.command(name, cls=Spoken, context_settings=getattr(module, "SETTINGS", None))(module.command)
+    return typer.main.get_command(single)
+
+
+def _group(module: Any, name: str) -> Command:
+    group = Commands(name=name, rich_markup_mode=None, no_args_is_help=True)
+    group.names, group.room = module.COMMANDS, module.__name__
+    return group
 
 
 def _language() -> Language:
@@ -65,7 +80,7 @@ def _language() -> Language:
 def _speak(command: Any, ctx: Context) -> None:
     """Gives the command and its parameters their words."""
     language = _language()
-    page = command.name if command.name in COMMANDS else "judge"
+    page = command.page or "judge"
     command.help = language.find("help", page, "about")
     for parameter in command.get_params(ctx):
         said = language.find("help", page, parameter.name) or language.find("help", "options", parameter.name)

@@ -45,7 +45,18 @@ def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     conditions, yes = turning(ruling, hearing.table, lambda given: _answer(_supposing(hearing, given), asked))
     act = asked.act if isinstance(asked, Can | WhatHappens) else None
     more = variations(_supposing(hearing, yes), case_of(act, hearing.table)) if act else ()
-    return replace(ruling, conditions=conditions, variations=more)
+    turned = {c.clause for c in conditions}
+    decided = tuple(h for h in ruling.decided if h.clause in turned) or ruling.decided
+    return replace(ruling, conditions=conditions, variations=more, decided=decided)
+
+
+def decide_given(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
+    """The ruling if these unknown facts were as somebody has now said."""
+    ruling = _answer(_supposing(hearing, given), asked)
+    if ruling.verdict != "depends":
+        return ruling
+    conditions, _ = turning(ruling, hearing.table, lambda more: _answer(_supposing(hearing, given.also(more)), asked))
+    return replace(ruling, conditions=conditions)
 
 
 def _supposing(hearing: Hearing, given: Supposed) -> Hearing:
@@ -62,4 +73,4 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
     return answer(hearing, asked)  # type: ignore[operator,no-any-return]
 
 
-__all__ = ["Hearing", "Outcome", "Weighed", "case_of", "decide", "open_hearing", "perform", "rule_on_act", "weigh_act"]
+__all__ = ["Hearing", "Outcome", "Weighed", "Supposed", "case_of", "decide", "decide_given", "open_hearing", "perform", "rule_on_act", "weigh_act"]

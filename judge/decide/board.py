@@ -18,4 +18,4 @@ def _found(hearing: Hearing) -> list[Heard]:
     by_player = hearing.rulebook.entries("rules_out", "player")
     cases = [(e, Case("", "", c.controller, c.id)) for c in hearing.table.cards.values() for e in by_card]
     cases += [(e, Case("", "", p.name)) for p in hearing.table.players for e in by_player]
-    return [heard for entry, case in cases if (heard := hearing.hear(entry, case)).truth]
+    return [h for entry, case in cases if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]

@@ -55,7 +55,8 @@ class Hearing:
         kind = condition[0]
         if kind == "all":
             return _all(self, condition, case, whole)
-        key = (condition, reach(self.rulebook, condition)(case))
+        number, pick = reach(self.rulebook, condition)
+        key = (number, pick(case))
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = FORMS[kind](self, condition, case)

@@ -13,7 +13,8 @@ from judge.ruling import Case
 ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "challenge", "opponent"})
 """What asking whether something else can be done depends on: all but what is being done now."""
 
-Reach = Callable[[Case], object]
+Reach = tuple[int, Callable[[Case], object]]
+"""A number for the condition, quicker to look up than the condition itself, and what picks its particulars."""
 
 
 def reach(rulebook: Rulebook, condition: Form) -> Reach:
@@ -21,11 +22,11 @@ def reach(rulebook: Rulebook, condition: Form) -> Reach:
     known: dict[object, Reach] = rulebook.memo
     found = known.get(condition)
     if found is None:
-        found = known[condition] = _picker(fields(rulebook, condition, frozenset()))
+        found = known[condition] = len(known), _picker(fields(rulebook, condition, frozenset()))
     return found
 
 
-def _picker(names: frozenset[str]) -> Reach:
+def _picker(names: frozenset[str]) -> Callable[[Case], object]:
     positions = [i for i, name in enumerate(Case._fields) if name in names]
     return itemgetter(*positions) if positions else lambda case: None
 

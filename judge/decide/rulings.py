@@ -111,8 +111,14 @@ def conditions_of(weighed: Weighed) -> tuple[Condition, ...]:
     held = any(p.truth for p in weighed.permissions)
     permissions = [] if held else [p for p in weighed.permissions if p.truth is None]
     wanted = [(p, p.finding, True) for p in permissions[:1]]
-    wanted += [(b, b.finding, False) for b in weighed.bars if b.truth is None]
+    unsure = sorted((b for b in weighed.bars if b.truth is None), key=lambda b: _roundabout(b.finding))
+    wanted += [(b, b.finding, False) for b in unsure]
     return tidy(Condition(leaf, holds, heard.clause) for heard, f, want in wanted for leaf, holds in leaves(f, want))
+
+
+def _roundabout(finding: Finding) -> bool:
+    """Whether a bar looks at the fact itself or asks what else could be done: the first is the better clause to name."""
+    return finding.kind == "can" or any(_roundabout(part) for part in finding.parts)
 
 
 def tidy(conditions: Iterable[Condition]) -> tuple[Condition, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from judge.facts import FACTS
-from judge.ruling import Case, Truth
+from judge.ruling import Case, Finding, Truth
 from judge.table import Table
 
 ONE_OF: Mapping[str, frozenset[str]] = {
@@ -57,6 +57,13 @@ class Supposed(NamedTuple):
         """The same, and this fact besides."""
         left = self.left.get(topic.about, topic.everything)
         return Supposed({**self.left, topic.about: left & topic.meant if so else left - topic.meant})
+
+    def also(self, more: Supposed) -> Supposed:
+        return Supposed({about: left & self.left.get(about, left) for about, left in {**self.left, **more.left}.items()})
+
+    def told(self, finding: Finding, so: bool, table: Table) -> Supposed:
+        """The same, and this unknown fact as somebody has said it is."""
+        return self.given(topic_of(finding.word, finding.value, finding.case, table), so)
 
     def covers(self, other: Supposed) -> bool:
         """Whether all that the other leaves open is open here too."""

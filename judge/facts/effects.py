@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.facts.words import Has, Number, Seen, fact, number, places
+from judge.facts.words import Has, Number, Seen, fact, number, once, places
 from judge.ruling import Case
 from judge.table import Card, Effect, Kind, Table
 
@@ -29,6 +29,7 @@ def in_force(table: Table, has: Has) -> tuple[Effect, ...]:
     return (*table.effects, *(e for card in _speaking(table) if has(card.id, "text") for e in _printed(table, card)))
 
 
+@once
 def _speaking(table: Table) -> list[Card]:
     return [c for c in table.cards.values() if c.face.effects and c.area in ("play", "plot", "agenda")]
 

@@ -28,8 +28,8 @@ def _found(table: Table, card: Card, area: Area, fits: Callable[[Card], bool]) -
 def _same_title(table: Table, card: Card, area: Area, whose: str, fits: Callable[[Card], bool]) -> Seen:
     """Looks for another card of that title in one player's area; what is not fully listed may hold more."""
     found = _found(table, card, area, fits)
-    if found:
-        return found
+    if found or not whose:
+        return found or Seen(None)  # whose it is was not said
     seat = table.player(whose)
     told = area in seat.closed or (area == "play" and "copies" in seat.closed)
     return Seen(False if told else None, places(seat.places.get(area)))

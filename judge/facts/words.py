@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from judge.errors import Span
 from judge.ruling import Case, Truth
 from judge.table import Table
 
+T = TypeVar("T")
 Has = Callable[[str, str], Truth]
 """The law's own answer to "does this card have this keyword, icon or trait?": facts ask, they do not decide."""
 
@@ -112,4 +113,16 @@ def value(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
 def places(*spans: Span | None) -> tuple[Span, ...]:
-    return tuple(s for s in spans if s is not None)
+    return tuple([s for s in spans if s is not None])
+
+
+def once(scan: Callable[[Table], T]) -> Callable[[Table], T]:
+    """Keeps what was found on the last table: it does not change, and is looked at for every card and clause."""
+    last: list[tuple[Table, T]] = []
+
+    def kept(table: Table) -> T:
+        if not last or last[0][0] is not table:
+            last[:] = [(table, scan(table))]
+        return last[0][1]
+
+    return kept

@@ -2,6 +2,6 @@
 
 from judge.rulebook.book import Rulebook, weakest
 from judge.rulebook.clause import Clause, Document, Entry
-from judge.rulebook.load import home, load_data, rulebook
+from judge.rulebook.load import home, load_data, rulebook, unknown_document
 
-__all__ = ["Clause", "Document", "Entry", "Rulebook", "home", "load_data", "rulebook", "weakest"]
+__all__ = ["Clause", "Document", "Entry", "Rulebook", "home", "load_data", "rulebook", "unknown_document", "weakest"]

@@ -22,17 +22,18 @@ class Rulebook:
         self.without = without  # clauses switched off, for the watchers
         self._entries: dict[tuple[str, str], tuple[Entry, ...]] = {}
         self._lineage: dict[str, tuple[str, ...]] = {}
+        self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.memo: dict[object, Any] = {}  # what the judge works out once about its conditions
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:
         """What the clauses in force say in this role of this action, amount, word or clause."""
-        key = (role, of)
-        if key not in self._entries:
+        entries = self._entries.get((role, of))
+        if entries is None:
             found = self.data["index"].get(f"{role} {of}", ())
-            self._entries[key] = tuple(self._entry(i, n) for i, n in found if self.precedence(i) >= 0)
-        return self._entries[key]
+            entries = self._entries[role, of] = tuple(self._entry(i, n) for i, n in found if self.precedence(i) >= 0)
+        return entries
 
     def _entry(self, clause_id: str, position: int) -> Entry:
         clause = self.data["clauses"][clause_id]
@@ -72,8 +73,10 @@ class Rulebook:
         return tuple(e for role in ("forbids", "requires") for of in (node, "any") for e in self.entries(role, of))
 
     def action(self, name: str) -> Action:
-        raw: dict[str, Any] = self.data["actions"].get(name, {})
-        return Action(name, **{**raw, "parents": tuple(raw.get("parents", ()))})
+        if name not in self._actions:
+            raw: dict[str, Any] = self.data["actions"].get(name, {})
+            self._actions[name] = Action(name, **{**raw, "parents": tuple(raw.get("parents", ()))})
+        return self._actions[name]
 
     def actions(self) -> tuple[str, ...]:
         return tuple(self.data["actions"])

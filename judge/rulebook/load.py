@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from judge.cache import content_key, read_cache, write_cache
+from judge.cache import Unpacked, content_key, packed, read_cache, write_cache
 from judge.errors import Problem, Span, Unusable, did_you_mean
 from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.moves import MOVES
@@ -14,7 +14,7 @@ from judge.rulebook.book import Rulebook
 from judge.rulebook.files import rule_files
 
 ROOM = Path(__file__).parent
-READERS = (ROOM / "compile.py", ROOM / "forms.py", ROOM / "check.py", ROOM.parent / "nodes.py")
+READERS = (Path(__file__), *map(ROOM.joinpath, ("compile.py", "forms.py", "check.py", "../nodes.py")))
 
 
 def home() -> Path:
@@ -27,11 +27,12 @@ def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
     """The compiled law of all folders; raises Unusable with every fault."""
     folders = tuple(folders)
     key = _fingerprint(folders)
-    data = read_cache("rulebook", key)
-    if data is None:
-        data = _compiled(folders)
-        write_cache("rulebook", key, data)
-    return data  # type: ignore[no-any-return]
+    kept = read_cache("rulebook", key)
+    if kept is not None:
+        return {**kept, "clauses": Unpacked(kept["clauses"])}
+    data = _compiled(folders)
+    write_cache("rulebook", key, {**data, "clauses": packed(data["clauses"])})
+    return data
 
 
 def _compiled(folders: tuple[Path, ...]) -> Mapping[str, Any]:
@@ -80,3 +81,7 @@ def rulebook(
 def _unknown(what: str, word: str, known: Iterable[str], place: Span | None) -> Problem:
     hint = did_you_mean(word, known) or "known are: " + ", ".join(known)
     return Problem(f"unknown-{what}", f"there is no {what} `{word}`", place or Span("", 1), hint)
+
+
+def unknown_document(document: str, known: Iterable[str], place: Span) -> Problem:
+    return _unknown("document", document, known, place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from judge.catalogue import clean
@@ -17,6 +18,7 @@ class Page(NamedTuple):
 
     width: int = 80
     colour: bool = False
+    voice: Callable[[str], str] | None = None  # a last word on every sentence: `your dead pile` for `you's dead pile`
 
     @property
     def narrow(self) -> bool:
@@ -42,7 +44,7 @@ def wrap(text: str, width: int) -> list[str]:
 def hanging(text: str, page: Page, first: str = "", rest: int | None = None, colour: str = "") -> list[str]:
     """Text behind a mark on its first line, and indented under it on the others."""
     indent = len(first) if rest is None else rest
-    lines = wrap(text, max(20, page.width - max(indent, len(first))))
+    lines = wrap(page.voice(text) if page.voice else text, max(20, page.width - max(indent, len(first))))
     head, *tail = (paint(page, colour, line) for line in lines)
     return [first + head, *(" " * indent + line for line in tail)]
 

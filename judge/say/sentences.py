@@ -84,7 +84,7 @@ def condition_text(scene: Scene, condition: Condition) -> str:
 
 def exception_text(scene: Scene, condition: Condition) -> str:
     """What would spoil a yes, for after "unless"."""
-    return sentence(scene, condition.finding, "seen")
+    return sentence(scene, condition.finding, "needed")
 
 
 def about(condition: Condition) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.question import Asked
-from judge.ruling import Ruling
+from judge.ruling import Change, Ruling
 from judge.say.language import fill, sentence_case
 from judge.say.names import Scene, names
 from judge.say.plainly import plainly, said
 from judge.say.reasons import board_reason
-from judge.say.sentences import condition_text, exception_text, sentence
+from judge.say.sentences import change_text, condition_text, exception_text, sentence
 
 
 def summary(scene: Scene, asked: Asked, ruling: Ruling) -> str:
@@ -29,7 +29,16 @@ def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     provided = scene.language.joined(condition_text(scene, c) for c in conditions if c.holds)
     unless = scene.language.joined((exception_text(scene, c) for c in conditions if not c.holds), "or")
     key = "provided_unless" if provided and unless else "provided" if provided else "unless"
-    return said(scene, key, ruling.case, conditions=provided, exceptions=unless)
+    return "; ".join([said(scene, key, ruling.case, conditions=provided, exceptions=unless), *_variations(scene, ruling)])
+
+
+def _variations(scene: Scene, ruling: Ruling) -> list[str]:
+    """What else may come of it: `it becomes a duplicate if you own and control a copy of it in play`."""
+    return [
+        said(scene, "variation", ruling.case, what=change_text(scene, Change(v.move, ruling.case, ())),
+             conditions=scene.language.joined(condition_text(scene, c) for c in v.conditions))
+        for v in ruling.variations
+    ]  # fmt: skip
 
 
 def _unstated(scene: Scene, ruling: Ruling) -> str:

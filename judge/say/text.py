@@ -30,16 +30,17 @@ def heading(language: Language, title: str, edition: str | None, page: Page) -> 
 def answer_text(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
     """One question with its ruling."""
     asked = hanging(question_text(scene, question.text), page, "  ", colour="strong")
-    return [*asked, "", *_ruling(scene, question, ruling, page), *_unexpected(scene, question, ruling, page)]
+    return [*asked, "", *ruling_text(scene, question, ruling, page), *_unexpected(scene, question, ruling, page)]
 
 
-def _ruling(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
+def ruling_text(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
+    """The answer with its clauses, without the question."""
     lines = [*_verdict(scene, question, ruling, page), *_authority(scene, ruling, page)]
     lines += _sides(scene, ruling, page) if ruling.sides else _clauses(scene, ruling, page)
     lines += _beaten(scene, ruling, page)
     if ruling.otherwise:
         then = scene.language.say("page", "otherwise")
-        lines += ["", *hanging(then, page, "  "), "", *_ruling(scene, question, ruling.otherwise, page)]
+        lines += ["", *hanging(then, page, "  "), "", *ruling_text(scene, question, ruling.otherwise, page)]
     return lines
 
 

@@ -33,6 +33,7 @@ class Board:
         self.players: list[Player] = []
         self.cards: dict[str, Card] = {}
         self.handles: set[str] = set()
+        self.astray = False  # below a player who could not be seated
 
     def put(self, card: Card, word: Word | None) -> Card:
         """Give the card its number, and its handle if it has one."""
@@ -50,6 +51,8 @@ def lay(line: Line, board: Board) -> None:
     if line.node.rule == "player":
         _seat(line.node, board)
         return
+    if board.astray:
+        return
     if not board.players:
         field_name = line.text.split(":")[0].strip()
         refuse("no-player", f"`{field_name}:` belongs to a player", line.span, "write `player NAME` above it")
@@ -59,7 +62,8 @@ def lay(line: Line, board: Board) -> None:
 
 def _seat(node: Node, board: Board) -> None:
     name = node.the_word("NAME")
-    if any(player.name.casefold() == name.text.casefold() for player in board.players):
+    board.astray = any(player.name.casefold() == name.text.casefold() for player in board.players)
+    if board.astray:
         refuse("duplicate-player", f"`{name.text}` already sits at the table", name.span)
     board.players.append(Player(name.text, places={"player": node.span}))
 

@@ -31,7 +31,7 @@ def build(lines: list[Line], file: str, catalogue: FaceFinder, edition: str | No
     """The scenario that the lines describe; what is wrong with them is added to the problems."""
     said = head(_of(lines, HEAD), problems)
     edition = edition or said.get("edition")
-    if edition is None and not _broken(lines, ("edition",)):
+    if edition is None and not _broken(lines, ("ed", "eid")):
         problems.append(Problem("no-edition", "the edition is not stated", Span(file, 1), "add `edition: 2e` (or `1e`)"))
     faces = Faces(catalogue, edition)
     table = _table(lines, faces, problems)
@@ -44,6 +44,7 @@ def build(lines: list[Line], file: str, catalogue: FaceFinder, edition: str | No
         documents_as_of=said.get("documents_as_of"),
         documents_only=tuple(said.get("documents_only", "").split()),
         faces=tuple(faces.used.values()),
+        documents_at={word.text: word.span for line in _of(lines, ("documents_only",)) for word in line.node.words("DOCUMENT")},
     )
 
 
@@ -72,10 +73,18 @@ def _board(lines: list[Line], faces: Faces, problems: list[Problem]) -> Board:
             faces.define(face_of(line.node), line.node.the_word("STRING"))
     names = tuple(line.node.the_word("NAME").text for line in _of(lines, ("player",)))
     board = Board(faces, names, problems)
-    for line in _of(lines, _SEATS):
+    for line in _of(lines, (*_SEATS, BROKEN)):
         with collected(problems):
-            lay(line, board)
+            _lay(line, board)
     return board
+
+
+def _lay(line: Line, board: Board) -> None:
+    """Below a line that made no sense and that may have been meant to seat a player, nobody is missed."""
+    if line.node.rule != BROKEN:
+        lay(line, board)
+    elif not board.players or line.text.lower().startswith("player"):
+        board.astray = True
 
 
 def _told(table: Table, lines: list[Line], problems: list[Problem]) -> Table:

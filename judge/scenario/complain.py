@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
 from judge.errors import Problem, nearest
 from judge.scenario.automaton import Stuck
 from judge.scenario.expected import close_to, expected
 from judge.scenario.lines import Source
+from judge.scenario.nearby import nearest_form
+from judge.scenario.slips import slip
 from judge.scenario.tables import END, Tables
 
 _PIECE = re.compile(r'"[^"]*"|@?\w+(?:[\'’.-]\w+)*:?|\S')
@@ -20,6 +23,7 @@ _SHOWN = 40
 _CLASSES = (
     ("EDITION", "unknown-edition", "an edition"),
     ("FORMAT", "unknown-format", "a format"),
+    ("DATE", "bad-date", "a day"),
     ("S_NUMBER", "bad-number", "a cost"),
     ("_PRINTED", "unknown-amount", "an amount"),
     ("CONDITION", "unknown-condition", "anything that a card can be"),
@@ -37,12 +41,13 @@ _CLASSES = (
 _BEGUN = {"ask": "unknown-question", "then": "unknown-move", "effect": "unknown-effect"}
 
 
-def complain(source: Source, stuck: Stuck, tables: Tables) -> Problem:
+def complain(source: Source, stuck: Stuck, tables: Tables, names: Container[str] = ()) -> Problem:
     """The problem with a line that got stuck."""
     return (
         _first_word(source, stuck, tables)
         or _unfinished(source, stuck, tables)
-        or _unquoted(source, stuck, tables)
+        or slip(source, stuck, tables)
+        or _unquoted(source, stuck, tables, names)
         or _wrong_word(source, stuck, tables)
     )
 
@@ -74,18 +79,19 @@ def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     if stuck.position < len(source.text):
         return None
     last = _PIECE.findall(source.text)[-1]
+    hint = expected(stuck, tables) or nearest_form(source.text)
     message = "the list ends in a comma" if last == "," else f"the line stops after `{_short(last)}`"
-    return Problem("unfinished-line", message, source.span(stuck.after, stuck.after + 1), expected(stuck, tables))
+    return Problem("unfinished-line", message, source.span(stuck.after, stuck.after + 1), hint)
 
 
-def _unquoted(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+def _unquoted(source: Source, stuck: Stuck, tables: Tables, names: Container[str]) -> Problem | None:
     """A title without quotes: either it is here, or it was just taken for the trait of a kind of cards."""
     here = _TITLE.match(source.text, stuck.position)
     if here and "STRING" in stuck.expected and not close_to(here[0], _words(stuck, tables)):
         return _quote(source, here)
     if {"CARD", "NAME", "UNIQUE"} <= stuck.expected and "STRING" not in stuck.expected:
         before = [match for match in _TITLE.finditer(source.text, 0, stuck.after) if match.end() == stuck.after]
-        return _quote(source, before[0]) if before else None
+        return _quote(source, before[0]) if before and before[0][0] not in names else None
     return None
 
 
@@ -101,12 +107,20 @@ def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
     span = source.span(stuck.position, stuck.position + len(piece))
     if piece[0] in '"“„' and "COMMA" in stuck.expected:
         return Problem("missing-comma", f"there is no comma before `{_short(piece)}`", span)
-    hint = close_to(piece, _words(stuck, tables)) or expected(stuck, tables)
     begun = _begun(source, stuck)
+    hint = _hint(source, stuck, tables, piece, begun)
     for terminal, code, phrase in () if begun or END in stuck.expected else _CLASSES:
         if terminal in stuck.expected:
             return Problem(code, f"`{_short(piece)}` is not {phrase}", span, hint)
     return Problem(begun or "unexpected-word", f"`{_short(piece)}` does not fit here", span, hint)
+
+
+def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> str:
+    """The word that was meant, what could stand here, or the form of the whole sentence."""
+    meant = "" if piece.lower() in tables.words else close_to(piece, _words(stuck, tables))
+    if source.text.lstrip().lower().startswith("player "):
+        return "a player's name is one word"
+    return meant or (begun and nearest_form(source.text)) or expected(stuck, tables) or nearest_form(source.text)
 
 
 def _begun(source: Source, stuck: Stuck) -> str:

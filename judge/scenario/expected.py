@@ -8,7 +8,7 @@ from judge.errors import did_you_mean
 from judge.scenario.automaton import Stuck
 from judge.scenario.tables import END, Tables
 
-_MOST = 9
+_MOST = 12
 _SHORTEST = 3
 _VALUES = {
     "STRING": "a card title in quotes",

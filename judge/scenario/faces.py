@@ -72,10 +72,16 @@ class Faces:
 
     def _unknown(self, title: Word, pack: Word | None) -> NoReturn:
         name = unquoted(title)
+        if not name:
+            refuse("missing-title", "this title is empty", title.span)
         if pack and self._versions(name, ""):
             packs = [face.pack for face in self._versions(name, "") if face.pack]
             hint = f"known versions: {', '.join(f'`[{p}]`' for p in packs)}" if packs else ""
             refuse("unknown-version", f"no version of `{name}` is from `{pack.text}`", pack.span, hint)
         titles = [*(face.title for face in self.own.values()), *self.catalogue.titles(self.edition or "")]
-        hint = did_you_mean(name, titles) or f'describe it: `card "{name}": …`'
+        hint = did_you_mean(name, titles) or self._elsewhere(name) or f'describe it: `card "{name}": …`'
         refuse("unknown-card", f"no card is called `{name}`", title.span, hint)
+
+    def _elsewhere(self, title: str) -> str:
+        other = {"1e": "2e", "2e": "1e"}.get(self.edition or "", "")
+        return f"it is known in the other edition: `edition: {other}`" if other and self.catalogue.find(title, "", other) else ""

@@ -15,13 +15,13 @@ LARGEST_FILE = 200_000
 _PLAYER = re.compile(r"^\s*player\s+(\w+)", re.IGNORECASE | re.MULTILINE)
 
 
-def parse(text: str, file: str, problems: list[Problem]) -> list[Line]:
+def parse(text: str, file: str, problems: list[Problem], most: int = LARGEST_FILE) -> list[Line]:
     """The lines of the file; one that makes no sense becomes a problem and a broken line."""
-    trouble = _unreadable(text, file)
+    trouble = _unreadable(text, file, most)
     if trouble:
         problems.append(trouble)
         return []
-    text = text.removeprefix("\ufeff")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     names = frozenset(_PLAYER.findall(text))
     lines = [_line(source, names, problems) for source in split(text, file)]
     if not lines:
@@ -29,9 +29,9 @@ def parse(text: str, file: str, problems: list[Problem]) -> list[Line]:
     return lines
 
 
-def _unreadable(text: str, file: str) -> Problem | None:
-    if len(text) > LARGEST_FILE:
-        hint = f"at most {LARGEST_FILE} characters"
+def _unreadable(text: str, file: str, most: int) -> Problem | None:
+    if len(text) > most:
+        hint = f"at most {most} characters"
         return Problem("file-too-large", "this file is too large for a scenario", Span(file, 1), hint)
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1
@@ -49,6 +49,13 @@ def _line(source: Source, names: frozenset[str], problems: list[Problem]) -> Lin
 
 def _node(source: Source, names: frozenset[str]) -> Node | Problem:
     if source.open_quote:
-        return Problem("missing-quote", "this title has no closing quote", source.open_quote, 'write `"` after the title')
+        return _one_quote(source, source.open_quote)
     result = run(source, tables(), names)
-    return complain(source, result, tables()) if isinstance(result, Stuck) else result
+    return complain(source, result, tables(), names) if isinstance(result, Stuck) else result
+
+
+def _one_quote(source: Source, place: Span) -> Problem:
+    """A title with a quote on one side only."""
+    if source.text.rstrip()[-1] in "\"“”„" and place.end - place.column == 1:
+        return Problem("missing-quote", "this title has no opening quote", place, "write `\"` before the title")
+    return Problem("missing-quote", "this title has no closing quote", place, "write `\"` after the title")

@@ -115,7 +115,7 @@ def _described(ref: Node, table: Table, player: str | None) -> list[Card]:
     title, pack = ref.the_word("STRING"), ref.word("PACK")
     copies = [card for card in table.cards.values() if is_called(card, unquoted(title))]
     if not copies:
-        hint = did_you_mean(unquoted(title), {card.title for card in table.cards.values()})
+        hint = did_you_mean(unquoted(title), {card.title for card in table.cards.values()}) or "put it in an area of a player"
         refuse("unknown-card", f"no card on the table is called `{unquoted(title)}`", title.span, hint)
     tests = [_test(pick_, table, player) for pick_ in ref.nodes("controlled", "owned", "in_place")]
     if pack:

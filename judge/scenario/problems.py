@@ -52,4 +52,5 @@ def known_player(word: Word, names: Iterable[str]) -> str:
         return wanted
     if wanted.casefold() in by_folded:
         return by_folded[wanted.casefold()]
-    refuse("unknown-player", f"no player is called `{wanted}`", word.span, did_you_mean(wanted, names))
+    seated = f"at the table: {', '.join(f'`{name}`' for name in names)}" if names else f"write `player {wanted}` above it"
+    refuse("unknown-player", f"no player is called `{wanted}`", word.span, did_you_mean(wanted, names) or seated)

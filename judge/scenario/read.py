@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.errors import Problem, Unusable
 from judge.scenario.build import build
+from judge.scenario.contradictions import contradictions
 from judge.scenario.faces import FaceFinder
 from judge.scenario.parse import parse
 from judge.scenario.problems import collected, settled
@@ -19,7 +20,7 @@ def read(text: str, file: str, faces: FaceFinder, edition: str | None = None) ->
     lines = parse(text, file, problems)
     scenario = build(lines, file, faces, edition, problems) if lines else None
     if scenario and not problems:
-        problems = _unresolved(scenario)
+        problems = [*_unresolved(scenario), *contradictions(scenario.script)]
     if problems or scenario is None:
         raise Unusable(tuple(sorted(problems, key=lambda p: (p.span.line, p.span.column))))
     return scenario

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from judge.errors import Span
@@ -31,3 +32,4 @@ class Scenario(NamedTuple):
     documents_as_of: str | None = None  # a day: 2010-01-01
     documents_only: tuple[str, ...] = ()
     faces: tuple[Face, ...] = ()  # every face that a card of the table was given
+    documents_at: Mapping[str, Span] = {}  # where each of `documents_only` is named

@@ -31,11 +31,13 @@ def script(lines: list[Line], problems: list[Problem]) -> tuple[ScriptLine, ...]
 def _facts_first(lines: list[Line], problems: list[Problem]) -> None:
     """Facts describe the start; from there on the table changes only through `then`."""
     started = False
+    before = ""
     for line in lines:
         started = started or line.node.rule in _SCRIPT
-        if started and line.node.rule not in (*_SCRIPT, BROKEN):
+        if started and line.node.rule not in (*_SCRIPT, BROKEN) and before in _SCRIPT:
             hint = "move it above the first `ask` or `then`"
             problems.append(Problem("misplaced-fact", "facts stand before the first question or move", line.span, hint))
+        before = line.node.rule
 
 
 def _asked(line: Line) -> ScriptLine:
@@ -49,6 +51,9 @@ def _expecting(found: list[ScriptLine], line: Line, before: Line | None) -> list
     expected = expectation(line)
     if before is not None and before.node.rule == BROKEN:
         return found[-1:]
+    if before is not None and before.node.rule == "expect" and found and found[-1].expected:
+        hint = "join them: `expect yes because 2E-SHADOW-11, 2E-SHADOW-14`"
+        refuse("expect-twice", "the question above has its expectation already", line.span, hint)
     if before is None or before.node.rule not in ("ask", "what_if"):
         refuse("expect-without-ask", "there is no question above this expectation", line.span)
     return [found[-1]._replace(expected=expected)]

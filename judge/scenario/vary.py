@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from judge.noun import replace
 from judge.scenario.effects import effect_of
@@ -12,7 +13,7 @@ from judge.scenario.pick import area_of, named, owner_of, pick
 from judge.scenario.problems import number, refuse
 from judge.scenario.scenario import ScriptLine
 from judge.scenario.syntax import Line, Node
-from judge.table import Card, Table
+from judge.table import Area, Card, Table
 
 
 def vary(line: ScriptLine, table: Table) -> Table:
@@ -30,7 +31,7 @@ def _place(line: Line, table: Table) -> Table:
     """The card lies there instead; if nobody's area is named, in that of whoever has it."""
     card = table.cards[pick(line.node.the_node("card"), table)]
     where = line.node.the_node("in_place")
-    area = area_of(where)
+    area = cast(Area, area_of(where))
     holder = owner_of(where, table, card.controller) or card.controller
     return table.with_card(replace(card, area=area, controller=holder, facedown=area == "shadows", host="", under=""))
 
@@ -39,13 +40,13 @@ def _copy(line: Line, table: Table) -> Table:
     """One more card of that title there, or none of them."""
     card = table.cards[pick(line.node.the_node("card"), table)]
     where = line.node.the_node("in_place")
-    area, holder = area_of(where), owner_of(where, table, None)
+    area, holder = cast(Area, area_of(where)), owner_of(where, table, None)
     if holder is None:
         refuse("whose-area", "whose area is meant?", where.span, "say `in Alice's dead pile`")
     if line.node.word("NO"):
         gone = [c.id for c in table.cards.values() if c.area == area and c.controller == holder and c.title == card.title]
         return replace(table, cards={i: c for i, c in table.cards.items() if i not in gone})
-    return table.with_card(Card(f"{card.id}+", card.face, holder, holder, area, place=line.span))  # type: ignore[arg-type]
+    return table.with_card(Card(f"{card.id}+", card.face, holder, holder, area, place=line.span))
 
 
 def _effect(line: Line, table: Table) -> Table:

@@ -54,7 +54,7 @@ FACTS: tuple[tuple[str, str, str, str], ...] = (
     (r"<whose> gold pool is empty", "no_gold", "", "{who} {has} no gold"),
     (r"<who> cannot (pay|afford it|afford)( for it| the cost| its shadow cost| it)?", "no_gold", "", "{who} {has} no gold"),
     # ---- the card itself
-    (r"<it> (is |are |lies |remains )?(hidden |lying |kept )?in (<whose> |the )?<area>", "place", "", "{it} is in {pile}"),
+    (r"<it> (is |are |lies |remains )?(hidden |lying |kept )?in (<whose> |the )?<area>", "place", "", "{it} is in {whose} {pile}"),
     (r"(<it> is )?(?P<state>kneeling|standing|facedown|faceup)", "state", "", "{it} is {state}"),
     (r"<it> (attacks|is attacking) alone", "alone", "", "{it} attacks alone"),
     (r"(<it> (is|becomes|has been|was) )?blank(ed)?( out)?", "effect", "{it} is blank", "{it} is blank"),
@@ -63,7 +63,7 @@ FACTS: tuple[tuple[str, str, str, str], ...] = (
     (r"(<it> is )?(an? )?unique( card)?", "face", "unique", "{it} is unique"),
     (r"(<it> is )?(an? )?limited( card)?", "face", "limited", "{it} is limited"),
     (r"<it> is a duplicate", "under", "", "it is a duplicate"),
-    (r"(<it> is )?an? (?P<type>character|location|attachment|event)", "face", "type", "{it} is a {type}"),
+    (r"<it> is an? (?P<type>character|location|attachment|event)", "face", "type", "{it} is a {type}"),
     (r"(<it> )?(has no|does not have|have no|lacks|is without|loses|lost|has lost) <keyword>", "face", "lacks", "{it} does not have {keyword}"),
     (rf"(<it> )?{HAS} <keyword> (of )?<n>", "face", "keyword", "{it} has {keyword} {n}"),
     (rf"(<it> )?{HAS} <keyword>", "face", "keyword", "{it} has {keyword}"),

@@ -1,0 +1,125 @@
+"""`judge ask`: rules on a question in one line, with no file at all or on the board of one."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Rulings, Width
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judge.ask import Understood
+    from judge.cli.court import Court
+    from judge.hear import Answered
+    from judge.say.layout import Page
+    from judge.scenario import Scenario
+
+Words = Annotated[list[str], typer.Argument(metavar="QUESTION", show_default=False)]
+Board = Annotated[str | None, typer.Option("--board", metavar="FILE", show_default=False)]
+
+
+def command(
+    question: Words,
+    board: Board = None,
+    as_json: AsJson = False,
+    why: bool = typer.Option(False, "--why"),
+    edition: Edition = None,
+    documents: Documents = None,
+    as_of: AsOf = None,
+    rulings: Rulings = None,
+    also: Also = None,
+    width: Width = None,
+) -> None:
+    from judge.cli.complain import complain_of
+    from judge.cli.court import open_court
+    from judge.errors import Unusable
+    from judge.say.language import load_language
+
+    text = " ".join(question)
+    try:
+        court = open_court(Choice.made(edition, documents, as_of, rulings, also))
+        _ask(court, text, board, as_json, why, width)
+    except Unusable as unusable:
+        raise typer.Exit(complain_of(load_language(), unusable.problems, text, width)) from None
+
+
+def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, width: int | None) -> None:
+    from judge.ask import prose, understand
+    from judge.cli.paper import paper
+    from judge.cli.settle import settle
+
+    scenario = _board(court, board) if board else None
+    understood = understand(text, court.catalogue, court.choice.edition or "2e", scenario)
+    answered = _answered(court, understood, scenario)
+    if as_json:
+        _print_record(court, understood, answered)
+        return
+    page = paper(sys.stdout, width)._replace(voice=prose)
+    print(*_page(court, understood, answered, page, why), sep="\n")
+    if answered.ruling.verdict == "depends" and sys.stdin.isatty() and sys.stdout.isatty():
+        settle(court, understood, answered, page)
+
+
+def _board(court: Court, path: str) -> Scenario:
+    from judge.cli.inputs import inputs
+    from judge.errors import Unusable
+
+    given = next(iter(inputs([path], court.language)))
+    if given.problems:
+        raise Unusable(given.problems)
+    return court._read(given)
+
+
+def _answered(court: Court, understood: Understood, scenario: Scenario | None) -> Answered:
+    from judge.decide import decide, open_hearing
+    from judge.hear import Answered
+    from judge.rulebook import rulebook
+
+    choice = court.choice
+    book = court.book(scenario) if scenario else rulebook(court.data, understood.edition, choice.as_of, choice.documents)
+    ruling = decide(open_hearing(book, understood.table), understood.question.asked)
+    return Answered(understood.question, ruling, understood.table)
+
+
+def _scene(court: Court, understood: Understood) -> object:
+    from judge.rulebook import rulebook
+    from judge.say.names import Scene
+
+    choice = court.choice
+    book = rulebook(court.data, understood.edition, choice.as_of, choice.documents)
+    return Scene(court.language, book, understood.table, {})
+
+
+def _page(court: Court, understood: Understood, answered: Answered, page: Page, why: bool) -> list[str]:
+    from judge.cli.show import turned_text
+    from judge.say.layout import hanging
+    from judge.say.text import ruling_text
+    from judge.say.why import why_text
+
+    scene = _scene(court, understood)
+    lines = ruling_text(scene, answered.question, answered.ruling, page)  # type: ignore[arg-type]
+    lines += turned_text(scene, answered, page)  # type: ignore[arg-type]
+    lines += ["", *why_text(scene, answered.ruling, page)] if why else []  # type: ignore[arg-type]
+    return [*hanging(understood.restatement, page, "  "), "", *lines]
+
+
+def _print_record(court: Court, understood: Understood, answered: Answered) -> None:
+    import json
+
+    from judge.ask import prose
+    from judge.cli.show import record
+
+    row = _said(record(_scene(court, understood), answered), prose)  # type: ignore[arg-type]
+    print(json.dumps({"schema": 1, "edition": understood.edition, "understood": understood.restatement, "rulings": [row], "problems": []}))
+
+
+def _said(thing: object, voice: Callable[[str], str]) -> object:
+    """Every sentence of a record in the same voice; ids and codes have none."""
+    if isinstance(thing, dict):
+        spoken = ("text", "summary", "answer")
+        return {k: voice(v) if k in spoken and isinstance(v, str) else _said(v, voice) for k, v in thing.items()}
+    return [_said(part, voice) for part in thing] if isinstance(thing, list) else thing

@@ -1,0 +1,34 @@
+"""`judge cards add`: packs of both public formats, and players' own lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import AsJson, Edition, Width
+
+if TYPE_CHECKING:
+    from judge.say.language import Language
+
+Paths = Annotated[list[Path], typer.Argument(metavar="PATH...", show_default=False)]
+
+
+def command(paths: Paths, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
+    from judge.cli.cards.shelf import run
+
+    raise typer.Exit(run(lambda language: _add(language, paths, as_json, edition, width), as_json))
+
+
+def _add(language: Language, paths: list[Path], as_json: bool, edition: str | None, width: int | None) -> int:
+    from judge.catalogue.add import add
+    from judge.cli.cards.lists import add_list, sorted_out
+    from judge.cli.cards.shelf import editions
+    from judge.cli.cards.told import told
+
+    chosen = editions(language, edition)[0] if edition else None
+    packs, lists = sorted_out(paths)
+    reports = [add(packs, edition=chosen or "2e")] if packs else []
+    reports += [add_list(path, language, chosen) for path in lists]
+    return told(language, reports, as_json, width)

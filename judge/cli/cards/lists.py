@@ -1,0 +1,43 @@
+"""Players' own lists of cards, `*.cards`: `card` lines as in a scenario, under the edition they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from judge.catalogue.add import Report, add_faces
+from judge.cli.inputs import LARGEST, file_input
+from judge.errors import Problem
+from judge.noun import replace
+from judge.say.language import Language
+from judge.scenario import card_list
+
+SUFFIX = ".cards"
+
+
+def sorted_out(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
+    """Packs and folders of packs, and lists; a folder may hold both."""
+    packs: list[Path] = []
+    lists: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path] if path.suffix == SUFFIX else []
+        lists += inside
+        if not inside or (path.is_dir() and next(path.rglob("*.json"), None)):
+            packs.append(path)
+    return packs, lists
+
+
+def add_list(path: Path, language: Language, edition: str | None) -> Report:
+    """Add every good card of one list; without one, nothing changes."""
+    given = file_input(path, language)
+    if given.problems:
+        return Report(problems=tuple(_of_a_list(p, language) for p in given.problems))
+    read = card_list(given.text, given.name, edition)
+    report = add_faces(read.faces, read.edition or "", given.name) if read.faces else Report()
+    return replace(report, problems=(*report.problems, *read.problems))
+
+
+def _of_a_list(problem: Problem, language: Language) -> Problem:
+    if problem.code != "file-too-large":
+        return problem
+    return replace(problem, message=language.say("problems", "list-too-large", most=LARGEST))

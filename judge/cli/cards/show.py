@@ -1,0 +1,68 @@
+"""`judge cards show`: all that is known of one card."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
+
+if TYPE_CHECKING:
+    from judge.catalogue.search import Row
+    from judge.say.language import Language
+
+Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False)]
+Pack = Annotated[str, typer.Option("--pack", metavar="PACK", show_default=False)]
+
+
+def command(
+    title: Title,
+    pack: Pack = "",
+    as_json: AsJson = False,
+    edition: Edition = None,
+    rulings: Rulings = None,
+    also: Also = None,
+    width: Width = None,
+) -> None:
+    from judge.cli.cards.shelf import run
+
+    law = Choice(edition, rulings=rulings, also=tuple(also or ()))
+    raise typer.Exit(run(lambda language: _show(language, " ".join(title), pack, as_json, law, width), as_json))
+
+
+def _show(language: Language, title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
+    from judge.cli.cards.shelf import print_record
+    from judge.cli.library import open_library
+    from judge.cli.paper import paper
+    from judge.say.cards_page import card_page, card_record
+
+    rows = _rows(language, title, pack, law.edition)
+    scene = open_library(law.rulings, law.also)
+    records = [card_record(scene, row, edition) for edition, row in rows]
+    if as_json:
+        print_record({"cards": records})
+        return 0
+    page = paper(sys.stdout, width)
+    print("\n\n".join("\n".join(card_page(scene, record, page)) for record in records))
+    return 0
+
+
+def _rows(language: Language, title: str, pack: str, edition: str | None) -> list[tuple[str, Row]]:
+    """The card in each edition that has it; in none, the problem of the first, with the nearest title."""
+    from judge.catalogue import Catalogue
+    from judge.catalogue.search import show
+    from judge.cli.cards.shelf import editions
+    from judge.errors import Unusable
+
+    catalogue = Catalogue()
+    rows, problems = [], []
+    for one in editions(language, edition):
+        try:
+            rows.append((one, show(title, catalogue, one, pack)))
+        except Unusable as unusable:
+            problems += unusable.problems
+    if not rows:
+        raise Unusable((next((p for p in problems if p.hint), problems[0]),))
+    return rows

@@ -1,0 +1,67 @@
+"""What an import did, for people and for programs; with a problem the status is that of an input that cannot be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from judge.catalogue.add import Report
+from judge.catalogue.names import clean
+from judge.cli.cards.shelf import print_record
+from judge.cli.complain import complain_of
+from judge.errors import Problem
+from judge.say.language import Language
+
+MOST = 40
+"""Problems on a screen; a record has them all."""
+
+
+def told(language: Language, reports: list[Report], as_json: bool, width: int | None = None) -> int:
+    problems = [problem for report in reports for problem in report.problems]
+    if as_json:
+        _record(reports, problems)
+        return 2 if problems else 0
+    print(_summary(language, reports))
+    for skipped in (name for report in reports for name in report.skipped):
+        print(language.say("cards", "skipped", file=clean(skipped)))
+    return _complain(language, problems, width)
+
+
+def _complain(language: Language, problems: list[Problem], width: int | None) -> int:
+    for problem in problems[:MOST]:
+        complain_of(language, (problem,), _source(problem), width)
+    if len(problems) > MOST:
+        complain_of(language, (_more(language, problems),), width=width)
+    return 2 if problems else 0
+
+
+def _more(language: Language, problems: list[Problem]) -> Problem:
+    message = language.say("problems", "cards-more", count=len(problems) - MOST)
+    return Problem("cards-more", message, problems[MOST].span, language.find("hints", "cards-more") or "")
+
+
+def _source(problem: Problem) -> str:
+    """The line of a list is shown; a pack is too long-winded for that."""
+    path = Path(problem.span.file)
+    try:
+        return path.read_text(encoding="utf-8") if path.suffix == ".cards" and path.stat().st_size < 1_000_000 else ""
+    except (OSError, ValueError):
+        return ""
+
+
+def _record(reports: list[Report], problems: Iterable[Problem]) -> None:
+    from judge.say.record import problem_record
+
+    totals = {name: sum(getattr(report, name) for report in reports) for name in ("files", "cards", "new", "translations")}
+    skipped = [name for report in reports for name in report.skipped]
+    print_record({**totals, "skipped": skipped, "problems": [problem_record(p) for p in problems]})
+
+
+def _summary(language: Language, reports: list[Report]) -> str:
+    """`71 files, 2,240 cards, 3 of them new`, or that nothing has changed."""
+    files, cards, new, names = (sum(getattr(r, n) for r in reports) for n in ("files", "cards", "new", "translations"))
+    if not cards and not names:
+        return language.say("cards", "unchanged")
+    parts = [language.count("page", "files", files), language.count("cards", "taken", cards)]
+    parts += [language.count("cards", "new", new)] if cards else []
+    return ", ".join([*parts, *([language.count("cards", "names", names)] if names else [])])

@@ -1,0 +1,47 @@
+"""`judge cards update`: fetches the public card list."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import AsJson, Width
+
+if TYPE_CHECKING:
+    from judge.say.language import Language
+
+Address = Annotated[str | None, typer.Option("--from", metavar="URL", show_default=False)]
+Timeout = Annotated[float, typer.Option("--timeout", metavar="SECONDS", min=0.1, show_default=False)]
+CELLS = 30
+
+
+def command(address: Address = None, timeout: Timeout = 20.0, as_json: AsJson = False, width: Width = None) -> None:
+    from judge.cli.cards.shelf import run
+
+    raise typer.Exit(run(lambda language: _update(language, address, timeout, as_json, width), as_json))
+
+
+def _update(language: Language, address: str | None, timeout: float, as_json: bool, width: int | None) -> int:
+    from judge.catalogue.update import PUBLIC_LIST, update
+    from judge.cli.cards.told import told
+
+    watched = sys.stderr.isatty()
+    try:
+        report = update(address or PUBLIC_LIST, progress=_bar if watched else None, timeout=timeout)
+    finally:
+        if watched:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+    return told(language, [report], as_json, width)
+
+
+def _bar(so_far: int, size: int | None) -> None:
+    """How much has come, of how much if the server says so."""
+    done = f"{so_far / 1e6:.1f} MB"
+    if size:
+        filled = min(so_far, size) * CELLS // size
+        done = f"[{'#' * filled}{' ' * (CELLS - filled)}] {so_far / 1e6:.1f}/{size / 1e6:.1f} MB"
+    sys.stderr.write(f"\r{done}")
+    sys.stderr.flush()

@@ -1,0 +1,72 @@
+"""`judge compare`: the same table under both editions, or under several sets of documents, side by side."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import Also, AsJson, Choice, Rulings, Width
+
+if TYPE_CHECKING:
+    from judge.compare import Bench
+
+File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
+Sets = Annotated[list[str] | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
+Days = Annotated[list[str] | None, typer.Option("--as-of", metavar="DATE", show_default=False)]
+
+
+def command(
+    path: File,
+    documents: Sets = None,
+    as_of: Days = None,
+    as_json: AsJson = False,
+    rulings: Rulings = None,
+    also: Also = None,
+    width: Width = None,
+) -> None:
+    from judge.cli.complain import complain
+    from judge.errors import Unusable
+
+    choice = Choice(rulings=rulings, also=tuple(also or ()))
+    try:
+        _compare(path, documents or [], as_of or [], as_json, choice, width)
+    except Unusable as unusable:
+        raise typer.Exit(complain(unusable)) from None
+
+
+def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> None:
+    from judge.cli.court import open_court
+    from judge.cli.inputs import inputs
+    from judge.cli.paper import paper
+    from judge.compare import compare, editions_of
+    from judge.errors import Unusable
+    from judge.say.compared import comparison_record, comparison_text
+
+    court = open_court(choice)
+    given = next(iter(inputs([path], court.language)))
+    if given.problems:
+        raise Unusable(given.problems)
+    scenario = court._read(given)
+    edition = scenario.edition or ""
+    benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(court.data))
+    compared = compare(scenario, court.data, benches)
+    if as_json:
+        import json
+
+        print(json.dumps({"file": given.name, **comparison_record(court.language, court.data, scenario, compared)}))
+    else:
+        print(*comparison_text(court.language, court.data, scenario, compared, paper(sys.stdout, width)), sep="\n")
+
+
+def _of_sets(edition: str, documents: list[str]) -> list[Bench]:
+    from judge.compare import Bench
+
+    return [Bench(edition, None, tuple(d.strip() for d in one.split(","))) for one in documents]
+
+
+def _of_days(edition: str, days: list[str]) -> list[Bench]:
+    from judge.compare import Bench
+
+    return [Bench(edition, day) for day in days]

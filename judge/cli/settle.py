@@ -1,0 +1,44 @@
+"""At a terminal: what an answer depends on is asked for, one thing after another, and the answer given again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judge.ask import Understood
+    from judge.cli.court import Court
+    from judge.hear import Answered
+    from judge.say.layout import Page
+
+
+def settle(court: Court, understood: Understood, answered: Answered, page: Page) -> None:
+    """Goes on until the answer no longer depends, or nobody wants to say."""
+    from judge.ask import prose
+    from judge.decide import Supposed, decide_given, open_hearing
+    from judge.hear import Answered as Again
+    from judge.rulebook import rulebook
+    from judge.say.names import Scene
+    from judge.say.sentences import sentence
+    from judge.say.text import ruling_text
+
+    book = rulebook(court.data, understood.edition, court.choice.as_of, court.choice.documents)
+    hearing, scene = open_hearing(book, understood.table), Scene(court.language, book, understood.table, {})
+    given, ruling = Supposed(), answered.ruling
+    print(f"\n  {court.language.say('settle', 'offer')}")
+    while ruling.verdict == "depends" and ruling.conditions:
+        first = ruling.conditions[0].finding
+        reply = _reply(f"  {prose(court.language.say('settle', 'question', what=sentence(scene, first, 'seen')))} ")
+        if reply is None:
+            return
+        given = given.told(first, reply, understood.table)
+        ruling = decide_given(hearing, answered.question.asked, given)
+    told = Again(answered.question, ruling, answered.table)
+    print("", *ruling_text(scene, told.question, ruling, page), sep="\n")
+
+
+def _reply(question: str) -> bool | None:
+    try:
+        said = input(question).strip().casefold()
+    except (EOFError, KeyboardInterrupt):
+        return None
+    return {"y": True, "yes": True, "n": False, "no": False}.get(said)

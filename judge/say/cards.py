@@ -1,0 +1,96 @@
+"""Cards in words: what is printed on one, in a line; and the lines of a search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from judge.catalogue.record import record_of
+from judge.catalogue.search import Row, Version
+from judge.say.language import Language
+from judge.say.layout import Page, hanging, paint
+from judge.table import Face, Host, Keyword
+
+NUMBERS = ("cost", "shadow_cost", "s_cost", "strength", "gold", "initiative", "claim", "reserve")
+
+
+def kind_words(language: Language, face: Face) -> str:
+    """`unique loyal Lannister character`."""
+    flags = [language.say("cards", flag) for flag in ("unique", "loyal") if getattr(face, flag)]
+    house = [language.find("houses", face.house) or face.house] if face.house else []
+    return " ".join([*flags, *house, *([language.say("cards", "crest")] if face.crest else []), face.type or ""])
+
+
+def number_words(language: Language, face: Face) -> Iterator[str]:
+    """`cost 6`, `shadow cost 5`, and the icons."""
+    for name in NUMBERS:
+        value = shadow_cost(face) if name == "shadow_cost" else getattr(face, name)
+        if value is not None:
+            yield language.say("cards", name, value=value)
+    yield from face.icons
+
+
+def shadow_cost(face: Face) -> int | str | None:
+    """The number after the shadow keyword; an X has none."""
+    value = next((k for k in face.keywords if k.name == "shadow"), None)
+    return None if value is None else "X" if value.value is None else value.value
+
+
+def keyword_words(language: Language, keyword: Keyword) -> str:
+    """`ambush (2)`, `no attachments except Weapon`."""
+    if keyword.name == "no attachments":
+        only, kept = language.joined(keyword.only, "or"), language.joined(keyword.excepting, "or")
+        form = "only" if only else "excepting" if kept else "all"
+        return language.say("cards", "no_attachments", form, traits=only or kept)
+    return keyword.name if keyword.value is None else f"{keyword.name} ({keyword.value})"
+
+
+def host_words(language: Language, host: Host) -> str:
+    """What an attachment goes on: `unique Lannister character`."""
+    side = [language.say("cards", host.side)] if host.side else []
+    flags = [language.say("cards", name) for name in ("unique", "loyal") if getattr(host, name)]
+    house = [language.find("houses", host.house) or host.house] if host.house else []
+    words = [*side, *flags, *house, *filter(None, (host.trait, host.title)), host.type or language.say("cards", "any_card")]
+    told = [" ".join(words), *(language.say("cards", "with", value=host.keyword) for _ in [0] if host.keyword)]
+    told += [language.say("cards", n, value=v) for n in LIMITS if (v := getattr(host, n)) is not None]
+    told += [language.say("cards", "excluding", value=host_words(language, one)) for one in host.excluding]
+    return language.joined([" ".join(told), *(host_words(language, other) for other in host.others)], "or")
+
+
+LIMITS = ("least_cost", "most_cost", "most_strength")
+
+
+def rows_text(language: Language, found: Mapping[str, Iterable[Row]], page: Page) -> list[str]:
+    """What a search found, edition by edition."""
+    lines: list[str] = []
+    for edition, rows in found.items():
+        listed = [line for row in rows for line in _row(language, row, page)]
+        lines += [paint(page, "strong", language.say("editions", edition)), *listed, ""] if listed else []
+    return lines
+
+
+def _row(language: Language, row: Row, page: Page) -> list[str]:
+    also = f" ({', '.join(row.also)})" if row.also else ""
+    head, *tail = hanging(f"{row.title}{also}", page, "  ")
+    return [head, *tail, *(line for version in row.versions for line in _version(language, version, page))]
+
+
+def _version(language: Language, version: Version, page: Page) -> list[str]:
+    packs = f"[{', '.join(version.packs)}]" if version.packs else ""
+    words = [kind_words(language, version.face), *number_words(language, version.face)]
+    return hanging(" ".join(filter(None, (", ".join(words), packs))), page, "      ")
+
+
+def row_record(row: Row, edition: str) -> dict[str, Any]:
+    versions = [version_record(version) for version in row.versions]
+    return {"title": row.title, "edition": edition, "also": list(row.also), "versions": versions}
+
+
+def version_record(version: Version) -> dict[str, Any]:
+    """What is printed, by the names of the fields; what is not said there has its usual value."""
+    facts = record_of(version.face)
+    for name in ("title", "effects", "unread", "pack"):
+        facts.pop(name, None)
+    facts["keywords"] = [{"name": k.name, "value": k.value} for k in version.face.keywords]
+    cost = shadow_cost(version.face)
+    return {**facts, "packs": list(version.packs), **({"shadow_cost": cost} if cost is not None else {})}

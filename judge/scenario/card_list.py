@@ -1,0 +1,55 @@
+"""Reads a player's own list of cards: the `card` lines of a scenario, and the edition they belong to."""
+
+from __future__ import annotations
+
+from judge.catalogue.names import fold
+from judge.errors import Problem, Span
+from judge.noun import Noun
+from judge.scenario.definition import face_of
+from judge.scenario.head import head
+from judge.scenario.parse import parse
+from judge.scenario.problems import collected, refuse
+from judge.scenario.syntax import BROKEN, Line
+from judge.table import Face
+
+LARGEST_LIST = 1_000_000
+"""Characters; every card of a whole edition fits in."""
+
+
+class CardList(Noun):
+    """The cards that a list describes, and what is wrong with the others."""
+
+    edition: str | None = None
+    faces: tuple[Face, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def card_list(text: str, file: str, edition: str | None = None) -> CardList:
+    """Every good card of a list; an edition given here is for a list that names none."""
+    problems: list[Problem] = []
+    lines = parse(text, file, problems, LARGEST_LIST)
+    said = head([line for line in lines if line.node.rule in ("title", "edition")], problems)
+    edition = said.get("edition") or edition
+    if edition is None and lines:
+        problems.append(Problem("no-edition", "the edition is not stated", Span(file, 1), "add `edition: 2e` (or `1e`)"))
+    faces = _faces(lines, problems)
+    return CardList(edition, faces if edition else (), tuple(sorted(problems, key=lambda p: p.span.line)))
+
+
+def _faces(lines: list[Line], problems: list[Problem]) -> tuple[Face, ...]:
+    known: dict[tuple[str, str], Face] = {}
+    for line in lines:
+        with collected(problems):
+            if line.node.rule == "definition":
+                _take(face_of(line.node), line, known)
+            elif line.node.rule not in ("title", "edition", BROKEN):
+                hint = 'a line of it reads `card "TITLE": character, cost 3, …`'
+                refuse("not-a-card", "a list of cards has nothing but cards in it", line.span, hint)
+    return tuple(known.values())
+
+
+def _take(face: Face, line: Line, known: dict[tuple[str, str], Face]) -> None:
+    key = fold(face.title), fold(face.pack)
+    if key in known:
+        refuse("duplicate-card", f"`{face.title}` is described twice; the first is kept", line.span)
+    known[key] = face

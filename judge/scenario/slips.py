@@ -1,0 +1,58 @@
+"""Slips with a face of their own: a comma that swallows the next line, single quotes, numbers that are none."""
+
+from __future__ import annotations
+
+import re
+
+from judge.errors import Problem
+from judge.scenario.automaton import Stuck
+from judge.scenario.expected import expected
+from judge.scenario.lines import Source
+from judge.scenario.problems import LARGEST
+from judge.scenario.tables import Tables
+
+_START = re.compile(r"(?:ask|then|expect|player|card|what if|effect(?: of)?)\b|[^\W\d_]+(?: [^\W\d_]+)?:", re.IGNORECASE)
+_SINGLE = re.compile(r"['‘’`]([^'‘’`\"\n]+)['‘’`]")
+_WORD = re.compile(r"[^\s,?)]+")
+_FRACTION = re.compile(r"\d+[.]\d+")
+_BELOW = re.compile(r"[-−–]\d+")
+_NUMBERS = {"NUMBER", "_QUERY", "DASH", "GOLD"}
+
+
+def slip(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+    """The slip that was made, if it is one of these."""
+    return _swallowed(source, stuck, tables) or _single_quotes(source, stuck) or _number(source, stuck, tables)
+
+
+def _swallowed(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+    """A list that ends in a comma goes on in the next line, which was not meant to be part of it."""
+    before = source.text[: stuck.position]
+    if "\n" not in before[stuck.after :] or not before.rstrip().endswith(",") or not _START.match(source.text, stuck.position):
+        return None
+    comma = len(before.rstrip()) - 1
+    return Problem("unfinished-line", "the list ends in a comma", source.span(comma, comma + 1), expected(stuck, tables))
+
+
+def _single_quotes(source: Source, stuck: Stuck) -> Problem | None:
+    title = _SINGLE.match(source.text, stuck.position)
+    if title is None or "STRING" not in stuck.expected:
+        return None
+    return Problem("missing-quote", "a title stands in double quotes", source.span(*title.span()), f'write `"{title[1]}"`')
+
+
+def _number(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+    """Below zero, with a fraction, or no number at all."""
+    for fraction in _FRACTION.finditer(source.text):
+        if fraction.start() < stuck.position < fraction.end():
+            return _wrong(source, fraction, "a whole number")
+    if "NUMBER" not in stuck.expected or not stuck.expected <= _NUMBERS:
+        return None
+    word = _WORD.match(source.text, stuck.position)
+    if word and _BELOW.fullmatch(word[0]):
+        return _wrong(source, word, "at least zero")
+    return _wrong(source, word, "a number", expected(stuck, tables)) if word else None
+
+
+def _wrong(source: Source, word: re.Match[str], what: str, hint: str = f"numbers go from 0 to {LARGEST}") -> Problem:
+    said = word[0] if len(word[0]) <= 20 else f"{word[0][:19]}…"
+    return Problem("bad-number", f"`{said}` is not {what}", source.span(*word.span()), hint)
