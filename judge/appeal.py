@@ -56,7 +56,8 @@ def _asked(hearing: Hearing, ruling: Ruling, clause: str) -> list[Heard]:
     """What a clause says of this act, though nothing turned on it."""
     book = hearing.rulebook
     spoken_of = {*book.lineage(ruling.case.action), "any", *(h.clause for h in ruling.weighed)}
-    return [hearing.hear(e, ruling.case, whole=True) for role in ROLES for of in spoken_of for e in book.entries(role, of) if e.clause == clause]
+    said = [e for role in ROLES for of in spoken_of for e in book.entries(role, of) if e.clause == clause]
+    return [hearing.hear(e, ruling.case, whole=True) for e in said]
 
 
 def _weighed(player: str, clause: str, heard: list[Heard]) -> Claim:

@@ -115,7 +115,8 @@ def play(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
     _refuse(hearing, case, weighed, step)
     if done.clash:
         sides = "; ".join(" and ".join(h.clause for h in side) for side in done.clash)
-        raise Unusable((Problem("disputed-step", f"what this does is disputed: {sides}", step.span),))
+        hint = "describe the table after it, as you hold it to be, in a file of its own"
+        raise Unusable((Problem("disputed-step", f"what this does is disputed: {sides}", step.span, hint),))
     return done.table, done.changes
 
 
@@ -132,11 +133,18 @@ def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step) -> None:
     barred = weighed.standing if step.act is None else weighed.truth is False or not weighed.spoken_of
     if barred:
         ruling = rule_on_act(hearing.rulebook, weighed, case)
-        clauses = ", ".join(h.clause for h in ruling.decided)
-        hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
-        illegal = Illegal((Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint),))
+        illegal = Illegal((_not_legal(step, ruling),))
         illegal.refused = Refused(step, ruling, hearing.table)
         raise illegal
+
+
+def _not_legal(step: Step, ruling: Ruling) -> Problem:
+    clauses = ", ".join(h.clause for h in ruling.decided)
+    if ruling.verdict == "disputed":
+        hint = f"these contradict each other: {clauses}"
+        return Problem("disputed-step", f"whether `{step.text}` is legal here is disputed", step.span, hint)
+    hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
+    return Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint)
 
 
 def moved_on(table: Table, step: Step) -> Table | None:

@@ -70,6 +70,7 @@ class Amount(NamedTuple):
     lines: tuple[Heard, ...] = ()
     state: Literal["", "several", "no value", "any number", "disputed", "silent"] = ""
     at: tuple[Span, ...] = ()
+    beaten: tuple[Heard, ...] = ()  # what lower documents would have set
 
     @property
     def least(self) -> int | None:

@@ -150,6 +150,7 @@ class Effect(Noun):
     amount: int = 0  # signed: cost +1, strength -2
     gain: Keyword | None = None  # keyword, icon or trait by name
     by_abilities: bool = False  # `card abilities cannot …`
+    by_effects: bool = False  # `card effects cannot …`
     once: bool = False  # it is used up by the first act it touches
     until: str = ""  # phase, round, challenge
     source: str = ""  # id of the card it comes from

@@ -84,7 +84,8 @@ class Board:
 
 def board(draw: st.DrawFn) -> Board:
     players = ("Ann", "Ben", "Cat")[: draw(st.integers(2, 3))]
-    chosen = draw(st.lists(st.tuples(st.sampled_from(players), st.sampled_from(list(CARDS)), st.sampled_from(AREAS)), min_size=1, max_size=7))
+    a_card = st.tuples(st.sampled_from(players), st.sampled_from(list(CARDS)), st.sampled_from(AREAS))
+    chosen = draw(st.lists(a_card, min_size=1, max_size=7))
     cards = tuple((who, _put(draw, title, area, f"c{n}", players)) for n, (who, title, area) in enumerate(chosen))
     gold = tuple(draw(st.one_of(st.none(), st.integers(0, 6))) for _ in players)
     handles = [p.handle for _, p in cards]

@@ -2,8 +2,8 @@
 
 import os
 import tempfile
+from pathlib import Path
 
-_TEMP = tempfile.mkdtemp(prefix="judge-tests-")
-os.environ.setdefault("JUDGE_TEST_HOME", _TEMP)
-os.environ["XDG_CACHE_HOME"] = os.path.join(os.environ["JUDGE_TEST_HOME"], "cache")
-os.environ["XDG_DATA_HOME"] = os.path.join(os.environ["JUDGE_TEST_HOME"], "data")
+_HOME = Path(os.environ.setdefault("JUDGE_TEST_HOME", tempfile.mkdtemp(prefix="judge-tests-")))
+os.environ["XDG_CACHE_HOME"] = str(_HOME / "cache")
+os.environ["XDG_DATA_HOME"] = str(_HOME / "data")

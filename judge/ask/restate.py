@@ -51,8 +51,11 @@ def _retold(fact: Fact) -> str:
 
 def prose(text: str, scene: Scene | None = None) -> str:
     """Sentences about the seats `you` and `opponent` as one says them: your dead pile, you have 5 gold."""
+    capital = text[:4] in ("You ", "You'")
+    text = f"y{text[1:]}" if capital else text
     for pattern, said in PROSE:
         text = re.sub(pattern, said, text)
+    text = f"Y{text[1:]}" if capital else text
     if scene and scene.you != "you":
         text = re.sub(r"\byour\b(?! opponent)", f"{scene.you}'s", text)
     return text

@@ -10,6 +10,9 @@ from judge.ask.english.forms import KNOWN, KNOWN_FACTS, SAID
 from judge.ask.tokens import FILE, Token, Words, span
 from judge.errors import Problem, Span, did_you_mean
 
+SMALL = {"of", "the", "and", "to", "in", "for", "on"}
+"""What may stand without a capital inside a title."""
+
 
 def no_question(text: str) -> Problem:
     return Problem("not-understood", SAID["nothing"], Span(FILE, 1, 1, len(text) + 1), SAID["nearest"].format(form=KNOWN[0]))
@@ -43,7 +46,7 @@ def unknown_title(words: Words, text: str, titles: Callable[[], Iterable[str]]) 
     run = [t for t in words if t.raw[:1].isupper() and t.raw.lower() == t.word and t.start]
     if not run:
         return None
-    last = next((a for a, b in pairwise(run) if b.start > a.end + 1), run[-1])
+    last = next((a for a, b in pairwise(run) if not set(text[a.end : b.start].split()) <= SMALL), run[-1])
     said = text[run[0].start : last.end]
     return unknown_card(Token(f'"{said}"', run[0].start, last.end), titles())
 

@@ -27,8 +27,8 @@ class Catalogue:
         """All versions of a title that differ in their facts; with a pack, the version of that pack."""
         versions = self.versions(title, edition)
         if pack:
-            versions = tuple(f for f in versions if f.pack.casefold() == pack.casefold())
-        return distinct(versions)
+            return distinct(f for f in versions if f.pack.casefold() == pack.casefold())
+        return distinct(_meant(versions))
 
     def versions(self, title: str, edition: str = "2e") -> tuple[Face, ...]:
         """One face for each pack that prints the title."""
@@ -61,13 +61,21 @@ class Catalogue:
         return open_store(self._imported or store_path())
 
 
+def _meant(versions: tuple[Face, ...]) -> tuple[Face, ...]:
+    """What a player's own list says of a title, without a pack, is said of the whole title; but ours stays ours."""
+    if any(face.origin == "catalogue" for face in versions):
+        return tuple(face for face in versions if face.pack or face.origin == "catalogue")
+    return tuple(face for face in versions if not face.pack) or versions
+
+
 def _believed(own: list[Record], imported: list[Record]) -> list[Record]:
-    """Ours, each with what its imported twin also says; then the imported ones, unless a player's list overrides the title."""
+    """Ours, each with the text of its imported twin; then the imported ones."""
     twins = {_printing(record): record for record in imported}
-    ours = [_with_text(record, twins.get(_printing(record), {})) for record in own]
     known = set(map(_printing, own))
-    listed = [record for record in imported if not own and not record.get("pack")]
-    return listed or [*ours, *(record for record in imported if record.get("pack") and _printing(record) not in known)]
+    return [
+        *(_with_text(record, twins.get(_printing(record), {})) for record in own),
+        *(record for record in imported if _printing(record) not in known),
+    ]
 
 
 def _printing(record: Record) -> tuple[str, str]:
@@ -75,10 +83,8 @@ def _printing(record: Record) -> tuple[str, str]:
 
 
 def _with_text(record: Record, twin: Record) -> Record:
-    """What our own cards do is law, not text; what their text says is kept to be told where no clause is about it."""
-    read = dict.fromkeys(effect["text"] for effect in twin.get("effects", ()))
-    text = (*read, *twin.get("unread", ()))
-    return {**record, "unread": text} if text else record
+    """Our sheets hold no card text: what is understood of it, and what is not, comes from the imported twin."""
+    return {**record, **{field: twin[field] for field in ("effects", "unread") if field in twin}}
 
 
 def distinct(versions: Iterable[Face]) -> tuple[Face, ...]:

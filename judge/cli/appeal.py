@@ -85,7 +85,8 @@ def _named(args: list[str], players: list[str], clauses: object) -> dict[str, st
             named[by_name[name]] = clause.upper()
     if len(named) < 2 and not problems:
         hint = "as in: judge appeal FILE --alice 2E-UNIQUE-08 --bob 2E-UNIQUE-06"
-        problems.append(Problem("appeal-needs-two", "an appeal needs two players, each with a clause", Span("judge appeal", 1), hint))
+        message = "an appeal needs two players, each with a clause"
+        problems.append(Problem("appeal-needs-two", message, Span("judge appeal", 1), hint))
     if problems:
         raise Unusable(tuple(problems))
     return named

@@ -34,17 +34,16 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.complain import complain_of
+    from judge.cli.complain import complain_of, speech_or_english
     from judge.cli.court import open_court
     from judge.errors import Unusable
-    from judge.say.language import load_language
 
     text = " ".join(question)
     try:
         court = open_court(Choice.made(edition, documents, as_of, rulings, also))
         _ask(court, text, board, as_json, why, width)
     except Unusable as unusable:
-        raise typer.Exit(complain_of(load_language(), unusable.problems, text, width)) from None
+        raise typer.Exit(complain_of(speech_or_english(), unusable.problems, text, width)) from None
 
 
 def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, width: int | None) -> None:
@@ -114,7 +113,8 @@ def _print_record(court: Court, understood: Understood, answered: Answered) -> N
     from judge.cli.show import record
 
     row = _said(record(_scene(court, understood), answered), prose)  # type: ignore[arg-type]
-    print(json.dumps({"schema": 1, "edition": understood.edition, "understood": understood.restatement, "rulings": [row], "problems": []}))
+    told = {"edition": understood.edition, "understood": understood.restatement}
+    print(json.dumps({"schema": 1, **told, "rulings": [row], "problems": []}))
 
 
 def _said(thing: object, voice: Callable[[str], str]) -> object:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.cli.paper import paper
+from judge.cli.tongue import speech
 from judge.errors import Problem, Span, Unusable
 from judge.say.language import Language, load_language
 from judge.say.problems import problem_text
@@ -16,7 +17,7 @@ UNUSABLE = 2
 
 def complain(error: Exception, language: Language | None = None) -> int:
     """Says what cannot be used, whatever it was."""
-    language = language or _speech()
+    language = language or speech_or_english()
     if isinstance(error, Unusable):
         return complain_of(language, error.problems)
     message = language.say("problems", "internal", reason=f"{type(error).__name__}: {error}")
@@ -24,12 +25,14 @@ def complain(error: Exception, language: Language | None = None) -> int:
     return complain_of(language, (Problem("internal", message, Span("judge", 1), hint),))
 
 
-def _speech() -> Language:
-    """Where the language file itself is the trouble, messages stand as they are."""
-    try:
-        return load_language()
-    except Unusable:
-        return Language("", {})
+def speech_or_english() -> Language:
+    """Where the language is the trouble, English; where that is, messages stand as they are."""
+    for speak in (speech, load_language):
+        try:
+            return speak()
+        except Unusable:
+            continue
+    return Language("", {})
 
 
 def complain_of(language: Language, problems: Iterable[Problem], source: str = "", width: int | None = None) -> int:

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from judge.catalogue import Catalogue
 from judge.cli.inputs import Input
 from judge.cli.options import Choice
+from judge.cli.tongue import speech
 from judge.errors import Problem, Span, Unusable, nearest
 from judge.hear import Answered, Played, Refused, Session, hear
 from judge.moves import MOVES
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
-from judge.say.language import Language, load_language
+from judge.say.language import Language
 from judge.say.names import Scene
 from judge.scenario import Scenario, read, supposing
 
@@ -117,7 +118,7 @@ def _placed(problem: Problem, name: str) -> Problem:
 def open_court(choice: Choice) -> Court:
     """Raises Unusable where the rulebook or the choice itself cannot be used."""
     own = choice.rulings or home() / "rulings"
-    language = load_language(more=(*([choice.rulings] if choice.rulings else []), *choice.also))
+    language = speech((*([choice.rulings] if choice.rulings else []), *choice.also))
     if choice.as_of is not None:
         _check_day(language, choice.as_of)
     data = load_data([own, *choice.also])

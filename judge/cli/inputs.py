@@ -12,6 +12,8 @@ from judge.say.language import Language
 
 LARGEST = 1_000_000
 """Bytes; what is larger is no scenario, and is not read to its end."""
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+"""How a file begins that Windows calls Unicode."""
 
 
 class Input(NamedTuple):
@@ -61,14 +63,23 @@ def _read(name: str, stream: BinaryIO, language: Language) -> Input:
     raw = stream.read(LARGEST + 1)
     if len(raw) > LARGEST:
         return Input(name, problems=(_problem(language, "file-too-large", name, most=LARGEST),))
+    if raw[:2] in UTF_16:
+        return Input(name, problems=(_problem(language, "not-utf8", name),))
     if b"\0" in raw:
         return Input(name, problems=(_problem(language, "not-text", name, line=raw.count(b"\n", 0, raw.index(b"\0")) + 1),))
     try:
-        return Input(name, raw.decode("utf-8-sig"))
+        return Input(name, _lines(raw.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        return Input(name, problems=(_problem(language, "not-utf8", name, line=line),))
+        line, start = raw.count(b"\n", 0, error.start) + 1, raw.rfind(b"\n", 0, error.start) + 1
+        column = len(raw[start : error.start].decode("utf-8", "replace")) + 1
+        trouble = _problem(language, "not-utf8", name, line, column)
+        return Input(name, _lines(raw.decode("utf-8", "replace")), (trouble,))
 
 
-def _problem(language: Language, code: str, name: str, line: int = 1, **names: object) -> Problem:
-    return Problem(code, language.say("problems", code, **names), Span(name, line), language.find("hints", code) or "")
+def _lines(text: str) -> str:
+    """Whatever a system ends its lines with."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _problem(language: Language, code: str, name: str, line: int = 1, column: int = 1, **names: object) -> Problem:
+    return Problem(code, language.say("problems", code, **names), Span(name, line, column), language.find("hints", code) or "")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from judge.cli.inputs import scenario_files
 from judge.cli.options import Choice
+from judge.cli.tongue import speech
 from judge.rulebook import Rulebook, home, load_data
-from judge.say.language import load_language
 from judge.say.names import Scene
 from judge.table import Table
 
@@ -18,7 +18,7 @@ def open_library(rulings: Path | None = None, also: tuple[Path, ...] = ()) -> Sc
     """All clauses of all documents, on an empty table."""
     choice = Choice(rulings=rulings, also=also)
     data = load_data([choice.rulings or home() / "rulings", *choice.also])
-    language = load_language(more=(*([rulings] if rulings else []), *also))
+    language = speech((*([rulings] if rulings else []), *also))
     return Scene(language, Rulebook(data, "", data["documents"]), Table())
 
 

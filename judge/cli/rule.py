@@ -82,17 +82,17 @@ def _records(paths: list[str], choice: Choice) -> int:
     """One object a file, whatever happens."""
     import json
 
+    from judge.cli.complain import speech_or_english
     from judge.cli.court import open_court
     from judge.cli.inputs import inputs
     from judge.cli.show import sitting_record
     from judge.errors import Unusable
-    from judge.say.language import load_language
     from judge.say.record import file_record
 
     try:
         court = open_court(choice)
     except Unusable as unusable:
-        for given in inputs(paths, load_language()):
+        for given in inputs(paths, speech_or_english()):
             print(json.dumps(file_record(given.name, "", None, [], (*given.problems, *unusable.problems))))
         return 2
     status = 0

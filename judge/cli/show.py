@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.cli.court import Court, Sitting, refusal, scenes
-from judge.hear import Answered, Played
+from judge.hear import Answered, Played, Session
+from judge.question import Can, Question
 from judge.say.layout import Page
 from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.record import Record, file_record, ruling_record
-from judge.say.text import answer_text, heading, step_text
-
+from judge.say.text import answer_text, heading, ruling_text, step_text
 
 if TYPE_CHECKING:
     from judge.whatif import Turn
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) -> list[str]:
     """Everything that was ruled, question by question."""
-    if sitting.scenario is None or sitting.session is None or not (sitting.session.heard or not sitting.problems or sitting.session.refused):
+    if sitting.scenario is None or sitting.session is None or _nothing(sitting.session):
         return []
     lines = heading(court.language, sitting.scenario.title, sitting.scenario.edition, page)
     for scene, heard in scenes(court, sitting.session):
@@ -31,7 +31,22 @@ def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) 
             from judge.say.why import why_text
 
             lines += ["", *why_text(scene, heard.ruling, page)]
-    return lines
+    return lines + _refused(court, sitting.session, page)
+
+
+def _nothing(session: Session) -> bool:
+    """Where the first line already failed there is nothing to show but the problem."""
+    return bool(session.problems) and not session.heard and not session.refused
+
+
+def _refused(court: Court, session: Session, page: Page) -> list[str]:
+    """The step that stopped the file, with the ruling that forbids it."""
+    found = refusal(court, session)
+    if found is None or found[1].step.act is None:
+        return []
+    scene, (step, ruling) = found[0], (found[1].step, found[1].ruling)
+    question = Question(Can(found[1].step.act), step.text, step.span)
+    return ["", *step_text(scene, step, (), page), "", *ruling_text(scene, question, ruling, page)]
 
 
 def turned_text(scene: Scene, heard: Answered, page: Page) -> list[str]:

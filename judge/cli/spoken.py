@@ -6,7 +6,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperCommand, TyperGroup, TyperOption
+
+from judge.cli.tongue import OPTION, forget, listen
 
 if TYPE_CHECKING:
     from judge.say.language import Language
@@ -21,10 +23,25 @@ COMMANDS = ("rule", "ask", "test", "clause", "clauses", "compare", "appeal", "ca
 in the `help` section of the language file."""
 
 
+LANG = TyperOption(param_decls=[OPTION], metavar="LANG", expose_value=False)
+
+
 class Page:
     """Whatever has a page in the language file: its help, its examples, and one line in a list."""
 
     page = ""  # `clause`, `cards find`
+
+    def make_context(self, info_name: str | None, args: list[str], parent: Context = None, **extra: Any) -> Context:
+        """Before anything else, help included: in which language."""
+        if parent is None:
+            forget()
+        listen(args)
+        return super().make_context(info_name, args, parent, **extra)  # type: ignore[misc]
+
+    def get_params(self, ctx: Context) -> list[Any]:
+        """Every command takes `--lang`, which was heeded already."""
+        *own, last = super().get_params(ctx)  # type: ignore[misc]
+        return [*own, LANG, last]
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
         _speak(self, ctx)
@@ -72,9 +89,9 @@ def _group(module: Any, name: str) -> Command:
 
 
 def _language() -> Language:
-    from judge.say.language import load_language
+    from judge.cli.complain import speech_or_english
 
-    return load_language()
+    return speech_or_english()
 
 
 def _speak(command: Any, ctx: Context) -> None:

@@ -11,6 +11,7 @@ from judge.catalogue import clean
 from judge.cli.court import Court, open_court, scenes
 from judge.cli.inputs import Input, file_input, inputs, scenario_files
 from judge.cli.options import Choice
+from judge.cli.tongue import OPTION, code, listen
 from judge.errors import Problem
 from judge.hear import Answered
 from judge.rulebook import home
@@ -97,12 +98,13 @@ _court: Court | None = None
 def _on_two(choice: Choice, names: list[str | Input]) -> Iterator[Trial]:
     from multiprocessing import Pool
 
-    with Pool(2, _open, (choice,)) as pool:
+    with Pool(2, _open, (choice, code())) as pool:
         yield from pool.imap(_try_there, names, chunksize=16)
 
 
-def _open(choice: Choice) -> None:
+def _open(choice: Choice, language: str) -> None:
     global _court
+    listen((OPTION, language))
     _court = open_court(choice)
 
 

@@ -42,8 +42,9 @@ def decide(hearing: Hearing, asked: Asked) -> Ruling:
 
 def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
-    conditions, yes = turning(ruling, hearing.table, lambda given: _answer(_supposing(hearing, given), asked))
     act = asked.act if isinstance(asked, Can | WhatHappens) else None
+    legal = Can(act) if act else asked  # what is only supposed is not on the table, so nothing is played there
+    conditions, yes = turning(ruling, hearing.table, lambda given: _answer(_supposing(hearing, given), legal))
     more = variations(_supposing(hearing, yes), case_of(act, hearing.table)) if act else ()
     turned = {c.clause for c in conditions}
     decided = tuple(h for h in ruling.decided if h.clause in turned) or ruling.decided
@@ -73,4 +74,7 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
     return answer(hearing, asked)  # type: ignore[operator,no-any-return]
 
 
-__all__ = ["Hearing", "Outcome", "Weighed", "Supposed", "case_of", "decide", "decide_given", "open_hearing", "perform", "rule_on_act", "weigh_act"]
+__all__ = [
+    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "open_hearing", "perform",
+    "rule_on_act", "weigh_act",
+]  # fmt: skip

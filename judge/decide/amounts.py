@@ -14,7 +14,7 @@ from judge.ruling import Amount, Case, Finding, Heard
 def amount(hearing: Hearing, name: str, case: Case) -> Amount:
     """The value of an amount; several values where a player may choose, none where it is not stated."""
     book = hearing.rulebook
-    base = _base(hearing, [(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
+    base = _base([(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
     if base.values is None:
         return base
     chosen = tuple(hearing.hear(e, case) for e in book.entries("chooses", name)) if base.state == "several" else ()
@@ -23,12 +23,13 @@ def amount(hearing: Hearing, name: str, case: Case) -> Amount:
     told = [h for e in book.entries("adds", name) if (h := line(hearing, e, "by", case)).truth is not False and _counts(h)]
     unsure = tuple(h for h in told if h.truth is None or (h.number and h.number.values is None))
     if unsure:
-        return Amount(None, (*base.lines, *unsure, *_within(unsure)), at=base.at)
+        return Amount(None, (*base.lines, *unsure, *_within(unsure)), at=base.at, beaten=base.beaten)
     adds = tuple(told)
     floors = [line(hearing, e, "at", case) for e in book.entries("floors", name) + book.entries("floors", "any")]
     added = sum(h.number.least or 0 for h in adds if h.number)
     values, floor = _floored(tuple(v + added for v in base.values), floors)
-    return Amount(tuple(sorted(set(values))), (*base.lines, *_true(chosen), *adds, *_within(adds), *floor), at=base.at)
+    lines = (*base.lines, *_true(chosen), *adds, *_within(adds), *floor)
+    return Amount(tuple(sorted(set(values))), lines, at=base.at, beaten=base.beaten)
 
 
 def _within(lines: tuple[Heard, ...]) -> tuple[Heard, ...]:
@@ -79,7 +80,7 @@ def _read(got: Number) -> Amount:
     return Amount(got.values, state="no value" if got.dash else "several" if several else "", at=got.at)
 
 
-def _base(hearing: Hearing, told: list[tuple[Entry, Heard]]) -> Amount:
+def _base(told: list[tuple[Entry, Heard]]) -> Amount:
     """What the highest document sets; equals that differ are a dispute."""
     true = [(e, h) for e, h in told if h.truth]
     if not true:
@@ -87,12 +88,19 @@ def _base(hearing: Hearing, told: list[tuple[Entry, Heard]]) -> Amount:
         return Amount(None, unsure, state="" if unsure else "silent")
     top = max(e.precedence for e, _ in true)
     lines = tuple(h for e, h in true if e.precedence == top)
+    beaten = tuple(h._replace(beaten=tuple(o.clause for o in lines)) for e, h in true if e.precedence < top)
     numbers = [h.number for h in lines if h.number]
     if any((n.values, n.state) != (numbers[0].values, numbers[0].state) for n in numbers):
         return Amount(None, lines, state="disputed")
     inner = tuple(line for n in numbers for line in n.lines)
     at = tuple(dict.fromkeys(a for n in numbers for a in n.at))
-    return Amount(numbers[0].values, (*lines, *inner), numbers[0].state, at)
+    return Amount(numbers[0].values, (*lines, *inner), numbers[0].state, at, _other(beaten, numbers[0]))
+
+
+def _other(beaten: tuple[Heard, ...], number: Amount) -> tuple[Heard, ...]:
+    """What was outranked and would have made a difference, here and in what the number is made of."""
+    own = (h for h in beaten if h.number and (h.number.values, h.number.state) != (number.values, number.state))
+    return (*own, *number.beaten)
 
 
 def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:

@@ -127,7 +127,7 @@ def on_how_much(hearing: Hearing, asked: HowMuch) -> Ruling:
     more = [*_provenance(hearing, name, case), *aside(hearing, name, case)]
     if not more or ruling.verdict != "value":
         return ruling
-    return rule(hearing.rulebook, "value", (*ruling.decided, *more), case, answer=ruling.answer)
+    return rule(hearing.rulebook, "value", (*ruling.decided, *more), case, answer=ruling.answer, beaten=ruling.beaten)
 
 
 def value_of(hearing: Hearing, asked: HowMuch) -> tuple[Case, Amount | Ruling, str]:
@@ -162,7 +162,7 @@ def on_compare(hearing: Hearing, asked: Compare) -> Ruling:
     numbers = [n for n in value.answer if isinstance(n, int)]
     holds = {"equal": int.__eq__, "lower": int.__le__, "higher": int.__ge__}[asked.how]
     so = any(holds(n, asked.number) for n in numbers)
-    return rule(hearing.rulebook, "yes" if so else "no", value.decided, value.case)
+    return rule(hearing.rulebook, "yes" if so else "no", value.decided, value.case, beaten=value.beaten)
 
 
 def on_how_many(hearing: Hearing, asked: HowMany) -> Ruling:

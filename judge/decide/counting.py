@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.decide.answers import case_of
 from judge.decide.hearing import Hearing
-from judge.decide.rulings import rule
+from judge.decide.rulings import rule, unique
 from judge.question import CountsAs
 from judge.rulebook import Entry
 from judge.ruling import Case, Heard, Ruling
@@ -18,10 +18,16 @@ def on_counts(hearing: Hearing, asked: CountsAs) -> Ruling:
     top = max((e.precedence for e, _ in (*counted, *excluded)), default=-1)
     against = [h for e, h in excluded if e.precedence == top]
     if against:
-        return rule(hearing.rulebook, "no", against, case)
+        return rule(hearing.rulebook, "no", against, case, beaten=_outranked(counted, top, against))
     if counted:
-        return rule(hearing.rulebook, "yes", [h for _, h in counted], case)
+        told = [h for _, h in counted]
+        return rule(hearing.rulebook, "yes", told, case, beaten=_outranked(excluded, top, told))
     return _by_nature(hearing, asked, case)
+
+
+def _outranked(told: list[tuple[Entry, Heard]], top: int, by: list[Heard]) -> tuple[Heard, ...]:
+    """What lower documents say against it."""
+    return unique(h._replace(beaten=tuple(b.clause for b in by)) for e, h in told if e.precedence < top)
 
 
 def _told(hearing: Hearing, role: str, asked: CountsAs, case: Case) -> list[tuple[Entry, Heard]]:

@@ -31,6 +31,10 @@ def negated(truth: Truth) -> Truth:
     return None if truth is None else not truth
 
 
+Weigher = Callable[["Hearing", Form, Case], Finding]
+Way = tuple[int, Callable[[Case], object], Weigher]
+
+
 class Hearing:
     """One table before one rulebook. Everything found is remembered, since the table does not change."""
 
@@ -47,6 +51,7 @@ class Hearing:
         self._can = can
         self._measure = measure
         self.supposed: Supposed | None = None
+        self._ways: dict[Form, Way] = rulebook.memo
         self._found: dict[object, Finding] = {}
         self._depth = 0
 
@@ -55,12 +60,19 @@ class Hearing:
         kind = condition[0]
         if kind == "all":
             return _all(self, condition, case, whole)
-        number, pick = reach(self.rulebook, condition)
+        number, pick, way = self._ways.get(condition) or self._way(condition)
         key = (number, pick(case))
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = FORMS[kind](self, condition, case)
+            found = self._found[key] = way(self, condition, case)
         return found
+
+    def _way(self, condition: Form) -> Way:
+        """How to weigh a condition, worked out once a rulebook: its number, what it depends on, and who weighs it."""
+        plain = condition[0] == "word" and condition[2] not in VALUES
+        way = _word_way(self.rulebook, condition[1]) if plain else FORMS[condition[0]]
+        self._ways[condition] = made = (len(self._ways), reach(self.rulebook, condition), way)
+        return made
 
     def has(self, card: str, what: str) -> Truth:
         """The law's answer to whether a card has a keyword, icon or trait; for facts that need it."""
@@ -112,14 +124,30 @@ def valued(hearing: Hearing, value: object, case: Case) -> object:
 
 
 def _word(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    _, name, value = condition
-    value, asked = valued(hearing, value, case), value
+    """A word whose value may have to be read off the card first."""
+    kind, name, asked = condition
+    value = valued(hearing, asked, case)
     if value is None and asked is not None:
         return Finding("fact", name, asked, None, case)  # what it asks for is itself not stated
-    if hearing.rulebook.entries("defines", name):
-        return judged(hearing, name, value, case)
-    if name not in FACTS:
-        return Finding("judged", name, value, False, case)  # its clauses are not in force
+    return _word_way(hearing.rulebook, name)(hearing, (kind, name, value), case)
+
+
+def _word_way(rulebook: Rulebook, name: str) -> Weigher:
+    if rulebook.entries("defines", name):
+        return _judged
+    return _seen if name in FACTS else _not_in_force
+
+
+def _judged(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    return judged(hearing, condition[1], condition[2], case)
+
+
+def _not_in_force(_: Hearing, condition: Form, case: Case) -> Finding:
+    return Finding("judged", condition[1], condition[2], False, case)
+
+
+def _seen(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    _, name, value = condition
     seen = look(FACTS[name], hearing.table, case, value, hearing.has)
     truth = seen.truth if seen.truth is not None else hearing.suppose(name, value, case)
     return Finding("fact", name, value, truth, case, seen.at, (), seen.names)
@@ -131,7 +159,7 @@ def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
     defined = [(e, hearing.hear(e, case, (), value)) for e in book.entries("defines", name)]
     excluded = [(e, hearing.hear(e, case, (), value)) for e in book.entries("excludes", name)]
     top = max((e.precedence for e, h in excluded if h.truth), default=-1)
-    standing = [h._replace(beaten=_outranked(e, top, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
+    standing = [h._replace(beaten=_outranked(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
     so = either([h.truth for h in standing])
     otherwise = either([h.truth for _, h in excluded])
     outranking = any(h.truth for h in standing)
@@ -146,7 +174,7 @@ def _denied(heard: Heard) -> Finding:
     return Finding("not", found.word, found.value, negated(heard.truth), found.case, found.at, (found,))
 
 
-def _outranked(entry: Entry, top: int, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
+def _outranked(entry: Entry, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
     return tuple(h.clause for e, h in excluded if h.truth and e.precedence >= entry.precedence)
 
 
@@ -212,7 +240,7 @@ def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
     known = None if found.state == "" else False
     truth = holds(value, number) if value is not None else known
     names = {"amount": found, "number": number, "how": how}
-    return Finding("fact", name, None, truth, case, found.at, (), names, found.lines)
+    return Finding("fact", name, None, truth, case, found.at, (), names, (*found.lines, *found.beaten))
 
 
 def _against(hearing: Hearing, condition: Form, case: Case, found: Amount) -> Finding:
@@ -226,6 +254,6 @@ def _against(hearing: Hearing, condition: Form, case: Case, found: Amount) -> Fi
     return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
 
 
-FORMS: dict[str, Callable[[Hearing, Form, Case], Finding]] = {
+FORMS: dict[str, Weigher] = {
     "word": _word, "not": _not, "any": _any, "can": _can_do, "of": _of_target, "compare": _compare,
 }  # fmt: skip

@@ -145,7 +145,7 @@ def _listed(raw: object) -> list[str]:
     return [] if raw is None else [str(r) for r in raw] if isinstance(raw, list | tuple) else [str(raw)]
 
 
-def perform(hearing: Hearing, case: Case, reopen: Open, span: object = None) -> tuple[Weighed, Outcome]:
+def perform(hearing: Hearing, case: Case, reopen: Open) -> tuple[Weighed, Outcome]:
     """Plays an act as a step: what it does, what no longer holds after it, and a note that it was done."""
     weighed = weigh_act(hearing, case)
     done = outcome(hearing, case, reopen, weighed)

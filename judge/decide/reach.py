@@ -13,22 +13,11 @@ from judge.ruling import Case
 ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "challenge", "opponent"})
 """What asking whether something else can be done depends on: all but what is being done now."""
 
-Reach = tuple[int, Callable[[Case], object]]
-"""A number for the condition, quicker to look up than the condition itself, and what picks its particulars."""
-
-
-def reach(rulebook: Rulebook, condition: Form) -> Reach:
-    """Picks out of a case just what the condition depends on; worked out once a rulebook."""
-    known: dict[object, Reach] = rulebook.memo
-    found = known.get(condition)
-    if found is None:
-        found = known[condition] = len(known), _picker(fields(rulebook, condition, frozenset()))
-    return found
-
-
-def _picker(names: frozenset[str]) -> Callable[[Case], object]:
+def reach(rulebook: Rulebook, condition: Form) -> Callable[[Case], object]:
+    """Picks out of a case just what the condition depends on."""
+    names = fields(rulebook, condition, frozenset())
     positions = [i for i, name in enumerate(Case._fields) if name in names]
-    return itemgetter(*positions) if positions else lambda case: None
+    return itemgetter(*positions) if positions else lambda _: None
 
 
 def fields(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozenset[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.decide.acts import Weighed
 from judge.rulebook import Rulebook, weakest
 from judge.ruling import Amount, Case, Condition, Finding, Heard, Ruling, Truth, Verdict
+
+
+NOTHING = Case()
 
 
 def unique(heard: Iterable[Heard]) -> tuple[Heard, ...]:
@@ -22,13 +25,13 @@ def authority(book: Rulebook, heard: Iterable[Heard]) -> str:
     return weakest(book.data["clauses"][i]["basis"] for i in ids if i in book.data["clauses"])
 
 
-def rule(book: Rulebook, verdict: Verdict, decided: Iterable[Heard], case: Case = Case(), **more: object) -> Ruling:
+def rule(book: Rulebook, verdict: Verdict, decided: Iterable[Heard], case: Case = NOTHING, **more: object) -> Ruling:
     decided = unique(decided)
     return Ruling(verdict, decided=decided, authority=authority(book, decided), case=case, **more)  # type: ignore[arg-type]
 
 
 def rule_on_act(book: Rulebook, weighed: Weighed, case: Case) -> Ruling:
-    weighty = {"weighed": (*weighed.permissions, *weighed.bars, *weighed.lifts), "beaten": _beaten(weighed)}
+    weighty = {"weighed": (*weighed.permissions, *weighed.bars, *weighed.lifts), "beaten": _beaten(book, weighed)}
     standing = weighed.standing
     if standing and all(any(bar is b for _, b in weighed.disputes) for bar in standing):
         claims = tuple(claim for claim, _ in weighed.disputes)
@@ -62,8 +65,25 @@ def _defined(finding: Finding) -> list[Heard]:
     return [d for part in parts if part.truth is not None for d in _defined(part)]
 
 
-def _beaten(weighed: Weighed) -> tuple[Heard, ...]:
-    return tuple(b for b in weighed.bars if b.beaten and b.finding.truth)
+def _beaten(book: Rulebook, weighed: Weighed) -> tuple[Heard, ...]:
+    """Bars that were lifted, and what a higher document outranked on the way to a bar or a permission."""
+    lifted = (b for b in weighed.bars if b.beaten and b.finding.truth)
+    return unique((*lifted, *outranked(book, (h.finding for h in (*weighed.permissions, *weighed.bars)))))
+
+
+def outranked(book: Rulebook, findings: Iterable[Finding]) -> Iterator[Heard]:
+    """What a lower document says of a word or an amount where a higher one says otherwise, all the way down."""
+    ahead = list(findings)[::-1]
+    while ahead:
+        finding = ahead.pop()
+        for heard in finding.heard:
+            if heard.beaten and heard.finding.truth and _lower(book, heard):
+                yield heard
+        ahead += [part for part in finding.parts[::-1] if part.parts or part.heard]
+
+
+def _lower(book: Rulebook, heard: Heard) -> bool:
+    return any(book.precedence(by) > book.precedence(heard.clause) for by in heard.beaten)
 
 
 def _brought(bars: Iterable[Heard]) -> list[Heard]:
@@ -149,9 +169,9 @@ def from_amount(book: Rulebook, amount: Amount, case: Case, name: str) -> Ruling
     if amount.state == "disputed":
         return rule(book, "disputed", lines, case, sides=tuple((line,) for line in lines))
     if amount.state in ("no value", "any number"):
-        return rule(book, "value", lines, case, answer=(amount.state,))
+        return rule(book, "value", lines, case, answer=(amount.state,), beaten=unique(amount.beaten))
     if amount.values is not None:
-        return rule(book, "value", lines, case, answer=amount.values)
+        return rule(book, "value", lines, case, answer=amount.values, beaten=unique(amount.beaten))
     if amount.state == "silent":
         return rule(book, "silent", (), case)
     return rule(book, "depends", lines, case, conditions=unstated(name, case, amount))

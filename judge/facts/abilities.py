@@ -74,8 +74,33 @@ def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
 @fact(about="effects")
 def a_used_up_effect_applies(table: Table, player: str, card: Card, action: str) -> Seen:
     """An effect on the next such card lowers its cost."""
-    found = [e for e in table.effects if e.once and e.action == action and player in e.players and e.kind.house in ("", card.face.house)]
+    mine = [e for e in table.effects if e.once and e.action == action and player in e.players]
+    found = [e for e in mine if e.kind.house in ("", card.face.house)]
     return Seen(bool(found), places(*(e.place for e in found)))
+
+
+@fact(about="plot")
+def plot_revealed(table: Table, value: object) -> Seen:
+    """Somebody's revealed plot has this title: what a plot says counts only where it lies on the table."""
+    found = [c for c in table.cards.values() if c.area == "plot" and c.title == value]
+    return Seen(bool(found), places(*(c.place for c in found)))
+
+
+@fact(about="hand")
+def no_other_card_in_hand(table: Table, player: str, card: Card) -> Seen:
+    """The player's hand holds nothing but this card."""
+    others = [c for c in table.cards.values() if c.area == "hand" and c.owner == player and c.id != card.id]
+    known = "hand" in table.player(player).closed
+    return Seen(False if others else True if known else None, places(*(c.place for c in others)))
+
+
+@fact(about="what just happened")
+def just_won_with_it(table: Table, player: str, card: Card) -> Seen:
+    """The player has just won a challenge in which the card takes part; reactions do not end that moment."""
+    last = next((h for h in reversed(table.history) if h.action != "use_ability"), None)
+    won = last is not None and last.action == "win_challenge" and last.player == player
+    fight = table.challenge
+    return Seen(won and fight is not None and card.id in (*fight.attackers, *(fight.defenders or ())), places(card.place))
 
 
 @number(about="plot")

@@ -55,6 +55,12 @@ def defending_player(table: Table, player: str) -> Seen:
 
 
 @fact(about="challenge")
+def attacking_player_controls(table: Table, card: Card) -> Seen:
+    fight = table.challenge
+    return Seen(card.controller == fight.attacker if fight else None, places(card.place))
+
+
+@fact(about="challenge")
 def defending_player_controls(table: Table, card: Card) -> Seen:
     fight = table.challenge
     return Seen(card.controller == fight.defender if fight else None, places(card.place))

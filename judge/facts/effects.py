@@ -31,7 +31,9 @@ def in_force(table: Table, has: Has) -> tuple[Effect, ...]:
 
 @once
 def _speaking(table: Table) -> list[Card]:
-    return [c for c in table.cards.values() if c.face.effects and c.area in ("play", "plot", "agenda")]
+    """Cards whose printed effects count; where the file itself states the effect of a card, that is the effect."""
+    told = {e.source_title for e in table.effects}
+    return [c for c in table.cards.values() if c.face.effects and c.area in ("play", "plot", "agenda") and c.title not in told]
 
 
 def _printed(table: Table, card: Card) -> tuple[Effect, ...]:
@@ -48,7 +50,7 @@ def blanking(table: Table) -> list[Effect]:
 def _binding(table: Table, mode: str, node: str, player: str, card: Card | None, has: Has) -> list[Effect]:
     return [
         e for e in in_force(table, has)
-        if e.mode == mode and e.action == node and not e.by_abilities
+        if e.mode == mode and e.action == node and not (e.by_abilities or e.by_effects)
         and (not e.players or player in e.players)
         and (e.kind.plain if card is None else kind_fits(e.kind, card, has))
     ]  # fmt: skip
@@ -80,9 +82,18 @@ def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card,
 @fact(about="effects")
 def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card abilities cannot bring such cards into play."""
+    return _kept_out([e for e in in_force(table, has) if e.by_abilities], player, card, has)
+
+
+@fact(about="effects")
+def effects_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
+    """An effect says that card effects cannot bring such cards into play."""
+    return _kept_out([e for e in in_force(table, has) if e.by_effects], player, card, has)
+
+
+def _kept_out(bans: list[Effect], player: str, card: Card, has: Has) -> Seen:
     told = [
-        e for e in in_force(table, has)
-        if e.mode == "cannot" and e.by_abilities and e.action in ("enter_play", "put_into_play")
+        e for e in bans if e.mode == "cannot" and e.action in ("enter_play", "put_into_play")
         and (not e.players or player in e.players) and kind_fits(e.kind, card, has)
     ]  # fmt: skip
     return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})

@@ -33,9 +33,8 @@ def kneel_as_cost(table: Table, case: Case, amount: int) -> Table:
 @move(SETTLE)
 def lower_next_lannister_cost(table: Table, case: Case, amount: int) -> Table:
     source = table.cards[case.card]
-    effect = Effect(
-        "cost", (case.player,), "marshal", Kind(house="lannister"), -1, until="phase", source=source.id, text=source.title, once=True
-    )
+    lower = Effect("cost", (case.player,), "marshal", Kind(house="lannister"), -1, until="phase", once=True)
+    effect = replace(lower, source=source.id, text=source.title)
     return replace(table, effects=(*table.effects, effect))
 
 
@@ -43,11 +42,32 @@ def lower_next_lannister_cost(table: Table, case: Case, amount: int) -> Table:
 def use_up_reducer(table: Table, case: Case, amount: int) -> Table:
     """An effect on the next card is over once that card has come."""
     house = table.cards[case.card].face.house
-    used = [e for e in table.effects if e.once and e.action == case.action and case.player in e.players and e.kind.house in ("", house)]
+    mine = [e for e in table.effects if e.once and e.action == case.action and case.player in e.players]
+    used = [e for e in mine if e.kind.house in ("", house)]
     return replace(table, effects=tuple(e for e in table.effects if e not in used))
 
 
 @move(SETTLE)
 def return_used_plots(table: Table, case: Case, amount: int) -> Table:
-    back = {i: replace(c, area="deck") if c.area == "used plots" and c.controller == case.player else c for i, c in table.cards.items()}
-    return replace(table, cards=back)
+    used = [c for c in table.cards.values() if c.area == "used plots" and c.controller == case.player]
+    return replace(table, cards={**table.cards, **{c.id: replace(c, area="deck") for c in used}})
+
+
+@move(SETTLE)
+def stop_events_and_coming_out(table: Table, case: Case, amount: int) -> Table:
+    """For the rest of the phase, what the opponents of the player may not do."""
+    opponents = tuple(p.name for p in table.players if p.name != case.player)
+    title = table.cards[case.card].title
+    bans = [("play", Kind(types=("event",))), ("bring_out", Kind())]
+    told = tuple(Effect("cannot", opponents, act, kind, until="phase", source_title=title, text=title) for act, kind in bans)
+    return replace(table, effects=(*table.effects, *told))
+
+
+@move(PAY, then="return_to_shadows", whom=lambda table, case: (case.card,))
+def return_to_shadows_as_cost(table: Table, case: Case, amount: int) -> Table:
+    return table
+
+
+@move(SETTLE, then="put_into_play", whom=lambda table, case: (case.target,) if case.target in table.cards else ())
+def put_target_into_play(table: Table, case: Case, amount: int) -> Table:
+    return table

@@ -25,7 +25,7 @@ class Rulebook:
         self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
-        self.memo: dict[object, Any] = {}  # what the judge works out once about its conditions
+        self.memo: dict[Any, Any] = {}  # what the judge works out once about its conditions
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:
         """What the clauses in force say in this role of this action, amount, word or clause."""

@@ -68,7 +68,7 @@ def _clause(item: dict[str, Any], number: int, tree: Tree, name: str) -> dict[st
     return {
         "id": item["id"],
         "text": item.get("text", {}),
-        "sources": [(s.get("document", ""), s.get("section", "")) for s in item.get("sources", []) if isinstance(s, dict)],
+        "sources": [source for raw in item.get("sources", []) for source in _sources(raw)],
         "basis": item.get("basis", "stated"),
         "replaces": [replaced] if isinstance(replaced, str) else replaced,
         "says": _entries(item, number, tree),
@@ -76,6 +76,14 @@ def _clause(item: dict[str, Any], number: int, tree: Tree, name: str) -> dict[st
         "line": tree.place((number,)).line,
         "path": tree.file,
     }
+
+
+def _sources(raw: Any) -> list[tuple[str, str]]:
+    """A document and its section; documents that share their sections may stand in one list."""
+    if not isinstance(raw, dict):
+        return []
+    documents = raw.get("document", "")
+    return [(d, raw.get("section", "")) for d in (documents if isinstance(documents, list) else [documents])]
 
 
 def _entries(item: dict[str, Any], number: int, tree: Tree) -> list[dict[str, Any]]:

@@ -77,7 +77,8 @@ def _row(language: Language, row: Row, page: Page) -> list[str]:
 
 def _version(language: Language, version: Version, page: Page) -> list[str]:
     packs = f"[{', '.join(version.packs)}]" if version.packs else ""
-    words = [kind_words(language, version.face), *number_words(language, version.face)]
+    face = version.face
+    words = [kind_words(language, face), *number_words(language, face), *(keyword_words(language, k) for k in face.keywords)]
     return hanging(" ".join(filter(None, (", ".join(words), packs))), page, "      ")
 
 

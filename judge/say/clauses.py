@@ -30,7 +30,8 @@ def clause_blocks(scene: Scene, shown: tuple[Cited, ...], page: Page) -> list[st
 def _block(scene: Scene, clause: Cited, page: Page, columns: Columns, known: set[str]) -> list[str]:
     """Id and source, text, and the facts that no clause above has already shown."""
     margin = " " * columns.indent
-    lines = [*_head(scene, clause, page, columns.indent), *hanging(clause.text, page, margin)]
+    printed = page._replace(voice=None)  # a clause's text stands as it is written
+    lines = [*_head(scene, clause, printed, columns.indent), *hanging(clause.text, printed, margin)]
     for fact in clause.facts:
         if fact.text not in known:
             known.add(fact.text)

@@ -77,4 +77,5 @@ def _row_record(scenes: list[Scene], row: Row) -> dict[str, Any]:
         {"verdict": r.verdict, "answer": answer(s, r), "clauses": [h.clause for h in r.decided]} if r else None
         for s, r in zip(scenes, row.rulings, strict=True)
     ]
-    return {"line": row.line, "question": row.text, "flipped": row.flipped, "answers": answers, "because": [list(b) for b in row.because]}
+    because = [list(b) for b in row.because]
+    return {"line": row.line, "question": row.text, "flipped": row.flipped, "answers": answers, "because": because}

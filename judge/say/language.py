@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,16 @@ Data = Mapping[str, Any]
 class Language:
     """The sections of a language file; what is missing falls back to its own name, which a test does not forgive."""
 
-    def __init__(self, code: str, data: Data) -> None:
+    def __init__(self, code: str, data: Data, more: tuple[Path, ...] = ()) -> None:
         self.code = code
         self.data = data
+        self.more = more  # the rulebooks that add words of their own
+
+    def others(self) -> Iterator[Language]:
+        """The same words in the other languages, each read only when it is reached; English first."""
+        for code in sorted(languages(self.more), key=lambda c: (c != "en", c)):
+            if code != self.code:
+                yield load_language(code, self.more)
 
     def find(self, section: str, key: str, form: str = "") -> str | None:
         """The template under this key; None where the language has no such word."""
@@ -57,17 +64,27 @@ def sentence_case(text: str) -> str:
 
 def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
     """The judge's own file of that language, and on top what other rulebooks add to it."""
-    folders = (home() / "rulings", *more)
-    files = [f for folder in folders if (f := folder / "languages" / f"{code}.yaml").is_file()]
+    more = tuple(more)
+    files = [f for f in _files(more) if f.stem == code]
     if not files:
-        raise Unusable((Problem("no-language", code, Span("", 1)),))
+        known = ", ".join(languages(more))
+        raise Unusable((Problem("no-language", f"there is no language `{code}`", Span("--lang", 1), f"known are: {known}"),))
     sources = [file.read_bytes() for file in files]
     key = content_key(*sources)
     data = read_cache(f"language-{code}", key)
     if not isinstance(data, dict):
         data = _compiled(files, sources)
         write_cache(f"language-{code}", key, data)
-    return Language(code, data)
+    return Language(code, data, more)
+
+
+def languages(more: Iterable[Path] = ()) -> list[str]:
+    """The codes of the languages there is a file for."""
+    return sorted({file.stem for file in _files(more)})
+
+
+def _files(more: Iterable[Path]) -> list[Path]:
+    return [file for folder in (home() / "rulings", *more) for file in sorted((folder / "languages").glob("*.yaml"))]
 
 
 def _compiled(files: list[Path], sources: list[bytes]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.question import Expectation
@@ -27,10 +28,16 @@ class Shortfall(NamedTuple):
 def shortfall(scene: Scene, ruling: Ruling, expected: Expectation) -> Shortfall:
     ids = {i.upper() for i in deciding(ruling)}
     return Shortfall(
-        not _answers(scene, ruling, expected.answer.casefold()),
+        not any(_answers(one, ruling, expected.answer.casefold()) for one in _tongues(scene)),
         tuple(i for i in expected.because if i.upper() not in ids),
         tuple(i for i in expected.not_because if i.upper() in ids),
     )
+
+
+def _tongues(scene: Scene) -> Iterator[Scene]:
+    """A file may be written in another language than the one the judge speaks."""
+    yield scene
+    yield from (scene._replace(language=other) for other in scene.language.others())
 
 
 def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:

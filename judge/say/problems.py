@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.catalogue import clean
 from judge.errors import Problem
 from judge.say.language import Language
 from judge.say.layout import Page, paint
+
+_QUOTED = re.compile(r"`([^`]{70})[^`]+`")
 
 
 def problem_text(language: Language, problem: Problem, source: str, page: Page) -> list[str]:
     """`file:line:column: message [code]`, so that editors can jump there, and what stands in that place."""
     span = problem.span
     place = clean(f"{span.file}:{span.line}:{span.column}")
-    lines = [f"{paint(page, 'strong', place)}: {clean(problem.message)} [{problem.code}]"]
+    lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(problem.message))} [{problem.code}]"]
     lines += _marked(problem, source, page)
-    return [*lines, f"  {language.say('page', 'hint', hint=clean(problem.hint))}"] if problem.hint else lines
+    return [*lines, f"  {language.say('page', 'hint', hint=clean(_clipped(problem.hint)))}"] if problem.hint else lines
+
+
+def _clipped(text: str) -> str:
+    """What somebody wrote is quoted as far as it helps."""
+    return _QUOTED.sub(lambda found: f"`{found[1]}…`", text)
 
 
 def _marked(problem: Problem, source: str, page: Page) -> list[str]:
@@ -27,6 +36,6 @@ def _marked(problem: Problem, source: str, page: Page) -> list[str]:
     end = max(start + 1, min(span.end - 1 if span.end else start + 1, len(row)))
     first = max(0, start - page.width // 2) if len(row) > page.width - 2 else 0
     shown = row[first : first + page.width - 2]
-    mark = clean(row[first:start]), "^" * max(1, min(len(clean(row[start:end])), page.width - 2))
+    mark = clean(row[first:start]), "^" * max(1, min(len(clean(row[start:end])), page.width - 2 - len(clean(row[first:start]))))
     return [f"  {clean(shown)}", f"  {' ' * len(mark[0])}{paint(page, 'bad', mark[1])}"]
 

@@ -12,7 +12,7 @@ from judge.say.telling import telling
 
 BACKGROUND = (
     "unique", "type", "in_area", "in_own_area", "phase", "window", "has", "printed", "numeric_cost", "events_are_actions",
-    "by_card_ability", "lies_facedown", "another_copy_in_own_dead_pile", "wants_trait",
+    "by_card_ability", "by_card_effect", "lies_facedown", "another_copy_in_own_dead_pile", "wants_trait",
 )  # fmt: skip
 """What is usually so: where a bar rests on nothing else, the clause itself says more."""
 

@@ -9,6 +9,7 @@ from judge.errors import Problem
 from judge.question import Expectation, Question
 from judge.ruling import Ruling
 from judge.say.answer import answer
+from judge.say.cards_text import not_modelled
 from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.proof import Cited, cited
@@ -40,6 +41,7 @@ def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:
         "beaten": [{"id": h.clause, "by": list(h.beaten)} for h in ruling.beaten],
         "sides": [[h.clause for h in side] for side in ruling.sides],
         "otherwise": _otherwise(scene, question, ruling.otherwise),
+        "not_modelled": not_modelled(scene, question, ruling),
     }  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from judge.question import Question, Step
 from judge.ruling import Change, Ruling
 from judge.say.answer import answer, items
+from judge.say.cards_text import not_modelled_text
 from judge.say.clauses import clause_blocks
 from judge.say.language import Language, sentence_case
 from judge.say.layout import Page, hanging, labelled, paint, spread, wrap
@@ -40,8 +41,8 @@ def ruling_text(scene: Scene, question: Question, ruling: Ruling, page: Page) ->
     lines += _beaten(scene, ruling, page)
     if ruling.otherwise:
         then = scene.language.say("page", "otherwise")
-        lines += ["", *hanging(then, page, "  "), "", *ruling_text(scene, question, ruling.otherwise, page)]
-    return lines
+        return [*lines, "", *hanging(then, page, "  "), "", *ruling_text(scene, question, ruling.otherwise, page)]
+    return [*lines, *not_modelled_text(scene, question, ruling, page)]
 
 
 def _verdict(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
@@ -69,7 +70,11 @@ def _clauses(scene: Scene, ruling: Ruling, page: Page) -> list[str]:
         near = scene.language.say("page", "nearest")
         ids = scene.language.joined(list(dict.fromkeys(h.clause for h in ruling.weighed))[:5])
         return hanging(f"{near}: {ids}.", page, "  ")
-    return ["", *clause_blocks(scene, shown, page)] if shown else []
+    main = tuple(c for c in shown if c.role != "defines") or shown
+    rest = [c.id for c in shown if c not in main]
+    said = scene.language.say("page", "by_definition", clauses=scene.language.joined(rest)) if rest else ""
+    lines = [*clause_blocks(scene, main, page), *(hanging(said, page, "  ", colour="faint") if said else [])]
+    return ["", *lines] if shown else []
 
 
 def _sides(scene: Scene, ruling: Ruling, page: Page) -> list[str]:

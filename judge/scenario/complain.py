@@ -111,16 +111,24 @@ def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
     hint = _hint(source, stuck, tables, piece, begun)
     for terminal, code, phrase in () if begun or END in stuck.expected else _CLASSES:
         if terminal in stuck.expected:
+            if code == "unknown-keyword" and _effect(source) and not hint.startswith("did you mean `"):
+                break
             return Problem(code, f"`{_short(piece)}` is not {phrase}", span, hint)
-    return Problem(begun or "unexpected-word", f"`{_short(piece)}` does not fit here", span, hint)
+    return Problem(begun or ("unknown-effect" if _effect(source) else "unexpected-word"), f"`{_short(piece)}` does not fit here", span, hint)
 
 
 def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> str:
     """The word that was meant, what could stand here, or the form of the whole sentence."""
-    meant = "" if piece.lower() in tables.words else close_to(piece, _words(stuck, tables))
+    meant = close_to(piece, _words(stuck, tables))
+    if piece.lower() in tables.words and piece[:4].lower() not in meant:
+        meant = ""  # it is spelt well, and just does not stand here
     if source.text.lstrip().lower().startswith("player "):
         return "a player's name is one word"
     return meant or (begun and nearest_form(source.text)) or expected(stuck, tables) or nearest_form(source.text)
+
+
+def _effect(source: Source) -> bool:
+    return source.text.lstrip().lower().startswith("effect")
 
 
 def _begun(source: Source, stuck: Stuck) -> str:

@@ -12,7 +12,7 @@ from judge.scenario.problems import known_player, number, refuse
 from judge.scenario.syntax import Line, Node
 from judge.table import Effect, Kind, Table
 
-_NOT_ACTS = (*THINGS, "everybody", "opponents", "abilities", "by")
+_NOT_ACTS = (*THINGS, "everybody", "opponents", "abilities", "card_effects", "by")
 
 
 def effect_of(line: Line, table: Table) -> Effect:
@@ -69,9 +69,15 @@ def _rule(node: Node, table: Table) -> Effect:
         players=players,
         action=action_of(act),
         kind=_acted_on(node if node.node(*THINGS) else act, act, players, table),
-        by_abilities=bool(node.node("abilities") or (by and by.node("abilities"))),
+        by_abilities=_bans(node, by, "abilities"),
+        by_effects=_bans(node, by, "card_effects"),
         origin=area_of(origin.the_node("place")) if origin else "",
     )
+
+
+def _bans(node: Node, by: Node | None, what: str) -> bool:
+    """`card abilities cannot …`, `… cannot be … by card effects`."""
+    return bool(node.node(what) or (by and by.node(what)))
 
 
 def _acted_on(node: Node, act: Node, players: tuple[str, ...], table: Table) -> Kind:

@@ -44,4 +44,9 @@ def close_to(word: str, choices: Iterable[str]) -> str:
 def _forms(terminal: str, tables: Tables) -> list[str]:
     """All words of a class, such as phases; of a verb or a small word its usual form."""
     words = tables.spoken.get(terminal, [])
-    return words[:1] if terminal.startswith("_") else words
+    return words[:1] if terminal.startswith("_") else [word for word in words if not _variant(word, words)]
+
+
+def _variant(word: str, words: list[str]) -> bool:
+    """Another spelling, or the plural, of a word that is said anyway."""
+    return any(plain != word and plain in words for plain in (word.replace("-", ""), word.replace("ll", "l"), word.removesuffix("s")))

@@ -12,6 +12,7 @@ from judge.scenario.syntax import BROKEN, Line, Node
 from judge.scenario.tables import tables
 
 LARGEST_FILE = 200_000
+_BEGIN = "begin with `edition: 2e`, then `player NAME`"
 _PLAYER = re.compile(r"^\s*player\s+(\w+)", re.IGNORECASE | re.MULTILINE)
 
 
@@ -25,7 +26,7 @@ def parse(text: str, file: str, problems: list[Problem], most: int = LARGEST_FIL
     names = frozenset(_PLAYER.findall(text))
     lines = [_line(source, names, problems) for source in split(text, file)]
     if not lines:
-        problems.append(Problem("empty-file", "there is nothing in this file", Span(file, 1)))
+        problems.append(Problem("empty-file", "there is nothing in this file", Span(file, 1), _BEGIN))
     return lines
 
 

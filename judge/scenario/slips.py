@@ -44,15 +44,15 @@ def _number(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     """Below zero, with a fraction, or no number at all."""
     for fraction in _FRACTION.finditer(source.text):
         if fraction.start() < stuck.position < fraction.end():
-            return _wrong(source, fraction, "a whole number")
+            return _wrong(source, fraction, "is not a whole number")
     if "NUMBER" not in stuck.expected or not stuck.expected <= _NUMBERS:
         return None
     word = _WORD.match(source.text, stuck.position)
     if word and _BELOW.fullmatch(word[0]):
-        return _wrong(source, word, "at least zero")
-    return _wrong(source, word, "a number", expected(stuck, tables)) if word else None
+        return _wrong(source, word, "is below zero")
+    return _wrong(source, word, "is not a number", expected(stuck, tables)) if word else None
 
 
 def _wrong(source: Source, word: re.Match[str], what: str, hint: str = f"numbers go from 0 to {LARGEST}") -> Problem:
     said = word[0] if len(word[0]) <= 20 else f"{word[0][:19]}…"
-    return Problem("bad-number", f"`{said}` is not {what}", source.span(*word.span()), hint)
+    return Problem("bad-number", f"`{said}` {what}", source.span(*word.span()), hint)

@@ -9,7 +9,8 @@ from judge.noun import replace
 from judge.scenario.effects import effect_of
 from judge.scenario.history import happened
 from judge.scenario.moment import restated
-from judge.scenario.pick import area_of, named, owner_of, pick
+from judge.scenario.faces import unquoted
+from judge.scenario.pick import area_of, is_called, named, owner_of, pick
 from judge.scenario.problems import number, refuse
 from judge.scenario.scenario import ScriptLine
 from judge.scenario.syntax import Line, Node
@@ -37,8 +38,11 @@ def _place(line: Line, table: Table) -> Table:
 
 
 def _copy(line: Line, table: Table) -> Table:
-    """One more card of that title there, or none of them."""
-    card = table.cards[pick(line.node.the_node("card"), table)]
+    """One more card of that title there, or none of them; any card on the table tells what it looks like."""
+    ref = line.node.the_node("card")
+    title = ref.word("STRING")
+    alike = [c for c in table.cards.values() if title and is_called(c, unquoted(title))]
+    card = alike[0] if alike else table.cards[pick(ref, table)]
     where = line.node.the_node("in_place")
     area, holder = cast(Area, area_of(where)), owner_of(where, table, None)
     if holder is None:

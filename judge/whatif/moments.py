@@ -37,7 +37,8 @@ def active_player(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     yield Edit("active_player", {"player": name}, replace(table, active=name))
 
 
-@edits("banned_by_effect", "abilities_may_not_bring_it_in", "banned_for_everybody", "blanked", "lost", "ban_names_a_characteristic")
+@edits("banned_by_effect", "abilities_may_not_bring_it_in", "effects_may_not_bring_it_in", "banned_for_everybody")
+@edits("ban_names_a_characteristic", "blanked", "lost")
 def effects(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     """An effect can be thought away; which one to think up nobody can say."""
     if want:

@@ -13,7 +13,7 @@ from statistics import median
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path.append(str(ROOT))
 
 from judge.catalogue import Catalogue  # noqa: E402
 from judge.decide import decide, open_hearing  # noqa: E402

@@ -108,9 +108,9 @@ def test_what_cannot_be_used_is_two_and_never_a_traceback(name: str, tmp_path: P
 def test_a_problem_points_and_suggests(tmp_path: Path) -> None:
     file = write(tmp_path, f"{BOARD}{ASK}expect yes because T-SHADWO-11\n")
     assert rule(file).stderr.splitlines() == [
-        f"{file}:9:1: there is no clause `T-SHADWO-11` [unknown-clause]",
+        f"{file}:9:20: there is no clause `T-SHADWO-11` [unknown-clause]",
         "  expect yes because T-SHADWO-11",
-        "  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
+        "                     ^^^^^^^^^^^",
         "  hint: did you mean `T-SHADOW-11`?",
     ]
 

@@ -35,7 +35,7 @@ MISTAKES = [
     ("player Alice", "duplicate-player", "`Alice` already sits at the table", "Alice", ""),
     ("player", "unfinished-line", "the line stops after `player`", "", "expected a name"),
     ("house: starc", "unknown-house", "`starc` is not a house", "starc", "did you mean `stark`?"),
-    ("gold: many", "unexpected-word", "`many` does not fit here", "many", "expected a number or `?`"),
+    ("gold: many", "bad-number", "`many` is not a number", "many", "expected a number or `?`"),
     ("gold: 1000", "bad-number", "`1000` is too large", "1000", "numbers go up to 999"),
     ("gold: 3\ngold: 4", "stated-twice", "Bob's gold is stated twice", "gold: 4", ""),
     ("hand: Penny", "missing-quote", "`Penny` has no quotes around it", "Penny", 'write `"Penny"` if it is a card'),
@@ -86,7 +86,13 @@ MISTAKES = [
         "stelth",
         "did you mean `stealth`?",
     ),
-    ("effect: Alice cannot fly", "unknown-act", "`fly` is not anything that can be done", "fly", ""),
+    (
+        "effect: Alice cannot fly",
+        "unknown-act",
+        "`fly` is not anything that can be done",
+        "fly",
+        "for instance `effect: Alice cannot bring cards out of shadows`",
+    ),
     ("effect Alice cannot play", "missing-colon", "there is no colon after `effect`", "effect", "write `effect:`"),
     (
         "Alice has brougt a card out of shadows",
@@ -107,7 +113,7 @@ MISTAKES = [
         "unknown-question",
         "`could` does not fit here",
         "could",
-        "expected `can`, `does`, `how`, `in`, `is`, `may`, `what`, `when` or `who`",
+        'did you mean a form such as `ask can Alice bring "X" out of shadows?`?',
     ),
     (
         'ask can Alice bring "Penny" out of shadws?',
@@ -129,7 +135,7 @@ MISTAKES = [
         "unknown-card",
         "no card on the table is called `Western Fiefdom`",
         '"Western Fiefdom"',
-        "",
+        "put it in an area of a player",
     ),
     ("ask can Alice marshal @c?", "unknown-handle", "no card is marked `@c`", "@c", ""),
     (
@@ -185,7 +191,7 @@ def test_every_problem_of_a_file_is_reported(scenario: Callable[[str], Any]) -> 
     assert found == [
         (1, "no-edition"),
         (1, "unknown-phase"),
-        (4, "unexpected-word"),
+        (4, "bad-number"),
         (5, "unknown-question"),
         (7, "unknown-move"),
     ]

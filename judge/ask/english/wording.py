@@ -116,7 +116,7 @@ LOOSE = (
     (r"^can <who> bring several cards out of shadows( (in|during|each|per|this)( the same| a| 1| each| one)? ?(phase|round))?", "how many cards can <who> bring out of shadows this phase"),
     (r"^(what is the (maximum|most|limit) (number of )?)cards <who> can", "how many cards can <who>"),
     (r"^how many (cards|times) (can|may|could|am|do) <who> (allowed to )?bring (a card |cards |them )?out of shadows( (in|during|each|per|a|every)( the same| a| 1| each| one)? ?(phase|round))?(?! this)", "how many cards can <who> bring out of shadows this phase"),
-    (r"(?P<head>how many .+?) (per|each|every|a|in a|in 1|in the same|in one|during a) (?P<period>phase|round|game)", "<head> this <period>"),
+    (r"(?P<head>how many .+?) (per|each|every|in a|in 1|in the same|in one|during a) (?P<period>phase|round|game)", "<head> this <period>"),
     (r"what (are|is) you's (options|legal actions|possible actions)", "what can you do"),
     (r"^what (may|could) <who> do", "what can <who> do"),
     (r"(other )?(effects|abilities|things) (that happen |which happen )?at the (beginning|start) of (the|a) phase", "other beginning-of-phase effects"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.errors import Problem, Span, Unusable, nearest
-from judge.say.language import Language, load_language
+from judge.cli.tongue import speech
+from judge.errors import Problem, Span, Unusable
+from judge.say.language import Language
 
 SCHEMA = 1
 EDITIONS = ("2e", "1e")
@@ -18,7 +19,7 @@ def run(work: Callable[[Language], int], as_json: bool) -> int:
     from judge.cli.complain import complain
 
     try:
-        return work(load_language())
+        return work(speech())
     except Unusable as unusable:
         if as_json:
             from judge.say.record import problem_record
@@ -40,7 +41,6 @@ def editions(language: Language, chosen: str | None) -> tuple[str, ...]:
         return EDITIONS
     if chosen.lower() in EDITIONS:
         return (chosen.lower(),)
-    guess = nearest(chosen, EDITIONS)
-    hint = language.say("hints", "did-you-mean", value=guess) if guess else language.say("hints", "known", value=", ".join(EDITIONS))
+    hint = language.say("hints", "known", value=", ".join(EDITIONS))
     message = language.say("problems", "unknown-edition", value=chosen)
     raise Unusable((Problem("unknown-edition", message, Span("--edition", 1), hint),))

@@ -11,6 +11,7 @@ from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
 
 if TYPE_CHECKING:
     from judge.catalogue.search import Row
+    from judge.errors import Problem
     from judge.say.language import Language
 
 Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False)]
@@ -54,15 +55,18 @@ def _rows(language: Language, title: str, pack: str, edition: str | None) -> lis
     from judge.catalogue import Catalogue
     from judge.catalogue.search import show
     from judge.cli.cards.shelf import editions
-    from judge.errors import Unusable
+    from judge.errors import Span, Unusable
+    from judge.noun import replace
 
     catalogue = Catalogue()
-    rows, problems = [], []
+    rows: list[tuple[str, Row]] = []
+    problems: list[Problem] = []
     for one in editions(language, edition):
         try:
             rows.append((one, show(title, catalogue, one, pack)))
         except Unusable as unusable:
             problems += unusable.problems
     if not rows:
-        raise Unusable((next((p for p in problems if p.hint), problems[0]),))
+        told = next((p for p in problems if p.hint), problems[0])
+        raise Unusable((replace(told, span=Span("judge cards show", 1)),))
     return rows
