@@ -5,7 +5,7 @@ Python writes and compiles the methods of a dataclass anew at every start, and f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, TypeVar, dataclass_transform
 
 N = TypeVar("N", bound="Noun")
 
@@ -64,6 +64,10 @@ class Noun:
 
     def __delattr__(self, name: str) -> NoReturn:
         raise AttributeError(f"cannot take `{name}` from a {type(self).__name__}")
+
+    def _replace(self, **changes: Any) -> Self:
+        """As a NamedTuple has it."""
+        return type(self)(**{**self.__dict__, **changes})
 
 
 if TYPE_CHECKING:

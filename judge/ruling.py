@@ -77,7 +77,7 @@ class Amount(NamedTuple):
         return min(self.values) if self.values else None
 
 
-class Change(NamedTuple):
+class Change(Noun):
     """One thing that happens, and the clauses that make it happen."""
 
     move: str
@@ -86,7 +86,7 @@ class Change(NamedTuple):
     names: Mapping[str, object] = {}
 
 
-class Condition(NamedTuple):
+class Condition(Noun):
     """Something unstated on which the answer turns: the answer is yes provided it is (or is not) so."""
 
     finding: Finding
@@ -94,7 +94,7 @@ class Condition(NamedTuple):
     clause: str
 
 
-class Variation(NamedTuple):
+class Variation(Noun):
     """What would happen instead of the usual, if something unstated were so: it enters play as a duplicate."""
 
     move: str

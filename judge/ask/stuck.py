@@ -10,7 +10,7 @@ from judge.ask.english.forms import KNOWN, KNOWN_FACTS, SAID
 from judge.ask.tokens import FILE, Token, Words, span
 from judge.errors import Problem, Span, did_you_mean
 
-SMALL = {"of", "the", "and", "to", "in", "for", "on"}
+SMALL = {"of", "the", "and", "to", "in", "for", "on", "'s", "’s"}
 """What may stand without a capital inside a title."""
 
 

@@ -10,19 +10,20 @@ import os
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from struct import Struct
-from typing import Any, NamedTuple
+from typing import Any
 from zlib import crc32
 
 from judge.catalogue.record import Record
+from judge.noun import Noun
 
 MAGIC = b"judge cards 1\n"
-HEAD = Struct("<14s16sIII")  # magic, key of the reader, length of the index, its checksum, length of the blocks
+NUMBERS = (30, 34, 38)  # after the magic and the key of the reader: length of the index, its checksum, length of the blocks
+FRONT = 42
 MARSHAL = 4  # known to every Python that can run this, whichever wrote it
 TITLES, ALIASES, SOURCES = "*titles", "*aliases", "*sources"  # blocks that no folded title can name
 
 
-class Head(NamedTuple):
+class Head(Noun):
     """What stands at the front of the file."""
 
     key: bytes
@@ -68,7 +69,7 @@ class Store:
     def head(self) -> Head | None:
         try:
             with self.path.open("rb") as file:
-                return _head(file.read(HEAD.size), file)
+                return _head(file.read(FRONT), file)
         except OSError:
             return None
 
@@ -89,21 +90,19 @@ class Store:
 
 
 def _head(front: bytes, file: Any) -> Head | None:
-    if len(front) < HEAD.size:
-        return None
-    magic, key, length, check, body = HEAD.unpack(front)
-    whole = HEAD.size + length + body
-    if magic != MAGIC or os.fstat(file.fileno()).st_size != whole:
+    length, check, body = (int.from_bytes(front[at : at + 4], "little") for at in NUMBERS)
+    if not front.startswith(MAGIC) or os.fstat(file.fileno()).st_size != FRONT + length + body:
         return None
     index = file.read(length)
-    return Head(key, index, HEAD.size + length) if crc32(index) == check else None
+    key = front[len(MAGIC) : NUMBERS[0]]
+    return Head(key, index, FRONT + length) if crc32(index) == check else None
 
 
 def write_store(path: Path, key: bytes, blocks: Mapping[str, Any]) -> None:
     """Replace the compiled file in one step; whoever reads meanwhile sees the old one."""
     index, body = _layout(blocks)
-    front = HEAD.pack(MAGIC, key, len(index), crc32(index), len(body))
-    replace_file(path, front + index + body)
+    numbers = [number.to_bytes(4, "little") for number in (len(index), crc32(index), len(body))]
+    replace_file(path, b"".join((MAGIC, key, *numbers, index, body)))
 
 
 def _layout(blocks: Mapping[str, Any]) -> tuple[bytes, bytes]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import Annotated
 
-import typer
+gc.set_threshold(100_000)  # a start makes much and drops little: looking for garbage all the while takes a tenth of it
 
-from judge.cli.spoken import Commands
+import typer  # noqa: E402
+
+from judge.cli.spoken import Commands  # noqa: E402
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -37,6 +40,8 @@ def main() -> None:
         if os.environ.get("JUDGE_DEBUG"):
             raise
         _last_words(error)
+    finally:
+        gc.freeze()  # nor need what is about to go be looked through
 
 
 def _last_words(error: Exception) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.catalogue import Catalogue
 from judge.cli.inputs import Input
@@ -13,13 +13,14 @@ from judge.cli.tongue import speech
 from judge.errors import Problem, Span, Unusable, nearest
 from judge.hear import Answered, Played, Refused, Session, hear
 from judge.moves import MOVES
+from judge.noun import Noun
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
 from judge.say.language import Language
 from judge.say.names import Scene
 from judge.scenario import Scenario, read, supposing
 
 
-class Sitting(NamedTuple):
+class Sitting(Noun):
     """One file before the court."""
 
     input: Input

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO
 
 from judge.errors import Problem, Span
+from judge.noun import Noun
 from judge.say.language import Language
 
 LARGEST = 1_000_000
@@ -16,7 +17,7 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """How a file begins that Windows calls Unicode."""
 
 
-class Input(NamedTuple):
+class Input(Noun):
     """One text and its name, or what is wrong with it."""
 
     name: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
+
+from judge.noun import Noun
 
 Paths = Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json")]
@@ -18,7 +20,7 @@ WhatIf = Annotated[list[str] | None, typer.Option("--what-if", metavar="FACT", s
 Width = Annotated[int | None, typer.Option("--width", metavar="N", min=20, show_default=False)]
 
 
-class Choice(NamedTuple):
+class Choice(Noun):
     """Which law to rule by, as the command line has it."""
 
     edition: str | None = None

@@ -45,6 +45,7 @@ class Page:
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
         _speak(self, ctx)
+        _headings(formatter)
         super().format_help(ctx, formatter)  # type: ignore[misc]
 
     def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:  # noqa: ARG002
@@ -102,6 +103,14 @@ def _speak(command: Any, ctx: Context) -> None:
     for parameter in command.get_params(ctx):
         said = language.find("help", page, parameter.name) or language.find("help", "options", parameter.name)
         parameter.help = said or getattr(parameter, "help", None)
+
+
+def _headings(formatter: HelpFormatter) -> None:
+    """The headings of a page of help are the library's own: each is said in the words of the language, if it has them."""
+    said = _language().data.get("help", {}).get("headings", {})
+    section, usage = formatter.section, formatter.write_usage
+    formatter.section = lambda name: section(said.get(name, name))
+    formatter.write_usage = lambda prog, args="", prefix=None: usage(prog, args, prefix or f"{said.get('Usage', 'Usage')}: ")
 
 
 def _examples(page: str, formatter: HelpFormatter) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judge.decide.amounts import pays
 from judge.decide.caps import over_cap
 from judge.decide.hearing import Hearing, both, either, negated
 from judge.decide.many import one_by_one
+from judge.noun import Noun
 from judge.rulebook import Entry
 from judge.ruling import Case, Finding, Heard, Truth
 
 
-class Weighed(NamedTuple):
+class Weighed(Noun):
     """Everything that was heard about an act."""
 
     truth: Truth

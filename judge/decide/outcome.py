@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judge.decide.acts import Weighed, weigh_act
 from judge.decide.hearing import Hearing
 from judge.decide.many import one_by_one
 from judge.moves import MOVES, SHIFT, apply, remember
-from judge.noun import replace
+from judge.noun import Noun, replace
 from judge.rulebook import Entry
 from judge.ruling import Case, Change, Heard
 from judge.table import Happened, Table
@@ -18,7 +18,7 @@ Open = Callable[[Table], Hearing]
 """Opens a hearing on a changed table: what follows is judged on the table as it then is."""
 
 
-class Outcome(NamedTuple):
+class Outcome(Noun):
     """The changes, the table after them, and the clauses behind them; `clash` holds two readings that differ."""
 
     changes: tuple[Change, ...]

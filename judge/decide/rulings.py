@@ -8,7 +8,6 @@ from judge.decide.acts import Weighed
 from judge.rulebook import Rulebook, weakest
 from judge.ruling import Amount, Case, Condition, Finding, Heard, Ruling, Truth, Verdict
 
-
 NOTHING = Case()
 
 
@@ -76,10 +75,8 @@ def outranked(book: Rulebook, findings: Iterable[Finding]) -> Iterator[Heard]:
     ahead = list(findings)[::-1]
     while ahead:
         finding = ahead.pop()
-        for heard in finding.heard:
-            if heard.beaten and heard.finding.truth and _lower(book, heard):
-                yield heard
-        ahead += [part for part in finding.parts[::-1] if part.parts or part.heard]
+        yield from [h for h in finding.heard if h.beaten and h.finding.truth and _lower(book, h)]
+        ahead += finding.parts[::-1]
 
 
 def _lower(book: Rulebook, heard: Heard) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from judge.facts import FACTS
+from judge.noun import Noun
 from judge.ruling import Case, Finding, Truth
 from judge.table import Table
 
@@ -44,7 +45,7 @@ class Topic(NamedTuple):
     meant: frozenset[str]
 
 
-class Supposed(NamedTuple):
+class Supposed(Noun):
     """The alternatives that are left of each topic."""
 
     left: Mapping[tuple[object, ...], frozenset[str]] = {}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from judge.errors import Span
+from judge.noun import Noun
 from judge.ruling import Case, Truth
 from judge.table import Table
 
@@ -30,7 +31,7 @@ class Number(NamedTuple):
     dash: bool = False  # there is a dash where a number would stand
 
 
-class Word(NamedTuple):
+class Word(Noun):
     """A registered word: what it needs by name, and what a ruling that turns on it is about."""
 
     name: str

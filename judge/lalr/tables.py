@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from judge.noun import Noun
 
 END = "$END"
 
@@ -10,7 +10,7 @@ Row = dict[str, int]
 """What may follow in a state: the next state; a negative one, -1 - n, finishes rule n."""
 
 
-class Rule(NamedTuple):
+class Rule(Noun):
     """What to do when a rule is finished."""
 
     origin: str
@@ -38,12 +38,21 @@ class Tables:
             row = self._known[state] = self._row(self._lines[state])
         return row
 
+    def names(self) -> set[str]:
+        """The names of all rules."""
+        return {name for line in self._rules for name in line.split(" ")[:2]}
+
     def rule(self, number: int) -> Rule:
         rule = self._told.get(number)
         if rule is None:
             origin, name, size, single = self._rules[number].split(" ")
             rule = self._told[number] = Rule(origin, name, int(size), single == "1")
         return rule
+
+    @property
+    def rules(self) -> list[Rule]:
+        """All of them, for those who look at the grammar itself."""
+        return [self.rule(number) for number in range(len(self._rules))]
 
     def _row(self, line: str) -> Row:
         """Pairs of a symbol and a state, then pairs of a rule and the set of symbols that finish it."""

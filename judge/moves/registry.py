@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from judge.noun import replace
+from judge.noun import Noun, replace
 from judge.ruling import Case
 from judge.table import Area, Card, Happened, Player, Table
 
@@ -13,7 +13,7 @@ Noted = TypeVar("Noted", Card, Player)
 Doing = Callable[["Table", Case, int], Table]
 
 
-class Move(NamedTuple):
+class Move(Noun):
     """A registered move: when it comes among others, what it makes superfluous, and what of the state it accounts for."""
 
     name: str

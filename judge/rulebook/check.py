@@ -10,6 +10,8 @@ from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.moves import MOVES
 from judge.rulebook.book import BASES
 from judge.rulebook.forms import words_of
+from judge.rulebook.pinpoint import pinpoint
+from judge.rulebook.rings import no_rings
 
 Data = Mapping[str, Any]
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
@@ -29,7 +31,7 @@ def _entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]
 
 
 def _unknown(what: str, word: str, known: Iterable[str], place: Span) -> Problem:
-    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", place, did_you_mean(word, known))
+    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", pinpoint(place, word), did_you_mean(word, known))
 
 
 def judged_words(data: Data) -> set[str]:
@@ -66,7 +68,7 @@ def actions_known(data: Data) -> Iterator[Problem]:
     for name, action in data["actions"].items():
         for parent in action.get("parents", ()):
             if parent not in known:
-                yield _unknown("action", parent, known, Span(f"actions.yaml ({name})", 1))
+                yield _unknown("action", parent, known, pinpoint(Span(data.get("actions_file", ""), 1), name))
 
 
 def _targets(entry: Mapping[str, Any]) -> list[str]:
@@ -159,36 +161,6 @@ def bases_known(data: Data) -> Iterator[Problem]:
     for clause in data["clauses"].values():
         if clause["basis"] not in BASES:
             yield _unknown("basis", str(clause["basis"]), BASES, _place(clause))
-
-
-def no_rings(data: Data) -> Iterator[Problem]:
-    """A word may not be defined through itself, nor a clause lift what lifts it."""
-    yield from _rings(data, "lifts", lambda entry: entry["of"], by_clause=True)
-    yield from _rings(data, "defines", lambda e: [w for k, w in words_of(e["when"]) if k == "word"], by_clause=False)
-
-
-def _rings(data: Data, role: str, leads: Any, by_clause: bool) -> Iterator[Problem]:
-    edges: dict[str, set[str]] = {}
-    places: dict[str, Span] = {}
-    for clause, entry in _entries(data):
-        if entry["role"] == role:
-            for start in [clause["id"]] if by_clause else entry["of"]:
-                edges.setdefault(start, set()).update(leads(entry))
-                places.setdefault(start, _place(clause, entry))
-    for start in edges:
-        if start in _reach(edges, start):
-            yield Problem("ring", f"`{start}` {role} itself, going round", places[start])
-
-
-def _reach(edges: Mapping[str, set[str]], start: str) -> set[str]:
-    reached: set[str] = set()
-    ahead = list(edges[start])
-    while ahead:
-        one = ahead.pop()
-        if one not in reached:
-            reached.add(one)
-            ahead += edges.get(one, ())
-    return reached
 
 
 CHECKS = (

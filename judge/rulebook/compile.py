@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.nodes import Path as Steps
 from judge.nodes import Tree, read_tree
 from judge.rulebook.clause import ROLES
+from judge.rulebook.declared import ACTION, DOCUMENT, declared
 from judge.rulebook.files import rule_files
-from judge.rulebook.forms import form
+from judge.rulebook.forms import ALWAYS, Form, form
+from judge.rulebook.sources import sources
 
 CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
 
@@ -27,7 +30,7 @@ def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Prob
 
 
 def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
-    name = str(file.relative_to(folder))
+    name = file.name if file == folder else str(file.relative_to(folder))
     try:
         raw, tree = read_tree(file.read_text(encoding="utf-8"), str(file))
     except Unusable as unusable:
@@ -35,63 +38,67 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
     except (OSError, UnicodeDecodeError) as error:
         return [Problem("unreadable", f"cannot be read: {error}", Span(str(file), 1))]
     if name == "documents.yaml":
-        data["documents"].update(raw or {})
+        data["documents"].update(declared(raw, tree, DOCUMENT, "document"))
     elif name == "actions.yaml":
-        data["actions"].update(raw or {})
+        data["actions"].update(declared(raw, tree, ACTION, "action"))
+        data["actions_file"] = str(file)
     elif isinstance(raw, dict):
-        data["documents"].update(raw.get("documents", {}))  # house rulings bring their own document
-        _clauses(data, raw.get("clauses", []), tree, name)
+        house = declared(raw.get("documents"), tree, DOCUMENT, "document", ("documents",))
+        data["documents"].update(house)  # house rulings bring their own document
+        _top(raw, tree)
+        _clauses(data, raw.get("clauses", []), tree, name, ("clauses",))
     else:
         _clauses(data, raw or [], tree, name)
     return tree.problems
 
 
-def _clauses(data: dict[str, Any], raw: Any, tree: Tree, name: str) -> None:
+def _top(raw: dict[str, Any], tree: Tree) -> None:
+    for key in raw:
+        if key not in ("documents", "clauses"):
+            hint = did_you_mean(key, ("documents", "clauses"))
+            tree.fault("unknown-key", f"a file of law has no `{key}`", tree.place((key,)), hint)
+
+
+def _clauses(data: dict[str, Any], raw: Any, tree: Tree, name: str, within: Steps = ()) -> None:
     if not isinstance(raw, list):
-        tree.fault("not-a-list", "a file of clauses is a list", tree.place(()))
+        tree.fault("not-a-list", "a file of clauses is a list", tree.place(within))
         return
     for number, item in enumerate(raw):
+        path = (*within, number)
         if not isinstance(item, dict) or not isinstance(item.get("id"), str):
-            tree.fault("no-id", "a clause needs an `id`", tree.place((number,)))
+            tree.fault("no-id", "a clause needs an `id`", tree.place(path))
         elif item["id"] in data["clauses"]:
-            tree.fault("duplicate-id", f"`{item['id']}` is defined twice", tree.place((number, "id")))
+            first = data["clauses"][item["id"]]
+            hint = f"the other one is in `{first['file']}`, line {first['line']}"
+            tree.fault("duplicate-id", f"`{item['id']}` is defined twice", tree.place((*path, "id")), hint)
         else:
-            data["clauses"][item["id"]] = _clause(item, number, tree, name)
+            data["clauses"][item["id"]] = _clause(item, path, tree, name)
 
 
-def _clause(item: dict[str, Any], number: int, tree: Tree, name: str) -> dict[str, Any]:
+def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[str, Any]:
     for key in item:
         if key not in CLAUSE_KEYS:
             hint = did_you_mean(key, CLAUSE_KEYS)
-            tree.fault("unknown-key", f"a clause has no `{key}`", tree.place((number, key)), hint)
-    replaced = item.get("replaces", [])
+            tree.fault("unknown-key", f"a clause has no `{key}`", tree.place((*path, key)), hint)
     return {
         "id": item["id"],
         "text": item.get("text", {}),
-        "sources": [source for raw in item.get("sources", []) for source in _sources(raw)],
+        "sources": sources(item.get("sources", []), (*path, "sources"), tree),
         "basis": item.get("basis", "stated"),
-        "replaces": [replaced] if isinstance(replaced, str) else replaced,
-        "says": _entries(item, number, tree),
+        "replaces": _names(item.get("replaces", [])),
+        "says": _entries(item, path, tree),
         "file": name,
-        "line": tree.place((number,)).line,
+        "line": tree.place(path).line,
         "path": tree.file,
     }
 
 
-def _sources(raw: Any) -> list[tuple[str, str]]:
-    """A document and its section; documents that share their sections may stand in one list."""
-    if not isinstance(raw, dict):
-        return []
-    documents = raw.get("document", "")
-    return [(d, raw.get("section", "")) for d in (documents if isinstance(documents, list) else [documents])]
-
-
-def _entries(item: dict[str, Any], number: int, tree: Tree) -> list[dict[str, Any]]:
+def _entries(item: dict[str, Any], path: Steps, tree: Tree) -> list[dict[str, Any]]:
     says = item.get("says", [])
     if not isinstance(says, list):
-        tree.fault("not-a-list", "`says` is a list", tree.place((number, "says")))
+        tree.fault("not-a-list", "`says` is a list", tree.place((*path, "says")))
         return []
-    made = [_entry(raw, (number, "says", i), tree) for i, raw in enumerate(says)]
+    made = [_entry(raw, (*path, "says", i), tree) for i, raw in enumerate(says)]
     return [entry for entry in made if entry]
 
 
@@ -105,16 +112,21 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
     for key in raw:
         if key not in (role, "when", *ROLES[role]):
             tree.fault("unknown-key", f"`{role}` takes no `{key}`", tree.place((*path, key)), did_you_mean(key, ROLES[role]))
-    try:
-        when = form(raw.get("when"))
-        if role == "requires":  # what is needed and missing speaks against: a bar with its own verb
-            when = ("all", (when, ("not", form(raw["requires"]))))
-    except (ValueError, TypeError) as error:
-        tree.fault("bad-condition", str(error), tree.place((*path, "when")))
-        return {}
+    when = _condition(raw.get("when"), (*path, "when"), tree)
+    if role == "requires":  # what is needed and missing speaks against: a bar with its own verb
+        when = ("all", (when, ("not", _condition(raw["requires"], (*path, "requires"), tree))))
     of = raw.get("for") if role == "requires" else raw[role]
     more = {key: raw[key] for key in ROLES[role] if key in raw}
     return {"role": role, "of": _names(of), "when": when, "more": more, "line": place.line, "column": place.column}
+
+
+def _condition(raw: Any, path: Steps, tree: Tree) -> Form:
+    """What is no condition is a fault, and is taken for one that always holds, so that nothing else is missed."""
+    try:
+        return form(raw)
+    except (ValueError, TypeError) as error:
+        tree.fault("bad-condition", str(error), tree.place(path))
+        return ALWAYS
 
 
 def _role_hint(raw: Any) -> str:

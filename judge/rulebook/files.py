@@ -10,7 +10,9 @@ ASIDE = ("cards", "languages")
 
 
 def rule_files(folder: Path | str) -> list[str]:
-    """Every file of law below a folder, always in the same order; none, if it cannot be read."""
+    """Every file of law below a folder (or the one file), always in the same order; none, if it cannot be read."""
+    if str(folder).endswith(".yaml") and os.path.isfile(folder):  # noqa: PTH113 - done on every start
+        return [str(folder)]
     try:
         with os.scandir(folder) as found:
             entries = sorted(found, key=lambda entry: entry.name)

@@ -23,11 +23,11 @@ def form(raw: Any) -> Form:
     if isinstance(raw, str):
         return ("word", raw, None)
     if isinstance(raw, dict) and "can" in raw:
-        return ("can", raw["can"], raw.get("to", ""))
+        return ("can", _named(raw["can"]), raw.get("to", ""))
     if isinstance(raw, dict) and "amount" in raw:
         return _compared(raw)
     if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"}:
-        return ("some", raw["some"], form(raw.get("is")))
+        return ("some", _named(raw["some"]), form(raw.get("is")))
     if isinstance(raw, dict) and len(raw) == 1:
         ((key, inner),) = raw.items()
         return _keyed(str(key), inner)
@@ -38,7 +38,15 @@ def _compared(raw: dict[str, Any]) -> Form:
     how = [key for key in ("at_most", "at_least", "equals") if key in raw]
     if len(how) != 1:
         raise ValueError("`amount` takes one of `at_most`, `at_least`, `equals`")
-    return ("compare", raw["amount"], how[0], raw[how[0]])
+    if isinstance(raw[how[0]], dict | list):
+        raise ValueError(f"`{how[0]}` takes a number or an amount")
+    return ("compare", _named(raw["amount"]), how[0], raw[how[0]])
+
+
+def _named(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise ValueError(f"`{raw}` is not a name")
+    return raw
 
 
 def _keyed(key: str, inner: Any) -> Form:
@@ -50,6 +58,8 @@ def _keyed(key: str, inner: Any) -> Form:
         return ("any", tuple(form(i) for i in inner))
     if key == "target":
         return ("of", key, form(inner))
+    if isinstance(inner, dict) or (isinstance(inner, list) and any(isinstance(i, dict | list) for i in inner)):
+        raise ValueError(f"`{key}` takes a value or a list of values")
     return ("word", key, tuple(inner) if isinstance(inner, list) else inner)
 
 

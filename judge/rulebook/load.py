@@ -14,7 +14,7 @@ from judge.rulebook.book import Rulebook
 from judge.rulebook.files import rule_files
 
 ROOM = Path(__file__).parent
-READERS = (Path(__file__), *map(ROOM.joinpath, ("compile.py", "forms.py", "check.py", "../nodes.py")))
+READERS = (Path(__file__), *map(ROOM.joinpath, ("compile.py", "sources.py", "forms.py", "declared.py", "check.py", "../nodes.py")))
 
 
 def home() -> Path:
@@ -36,14 +36,9 @@ def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
 
 
 def _compiled(folders: tuple[Path, ...]) -> Mapping[str, Any]:
-    from judge.rulebook.check import check
-    from judge.rulebook.compile import compile_rulebook
+    from judge.rulebook.faults import faults
 
-    missing = [Problem("no-folder", "there is no such folder", Span(str(f), 1)) for f in folders if not f.is_dir()]
-    if missing:
-        raise Unusable(tuple(missing))
-    data, problems = compile_rulebook(folders)
-    problems += check(data)
+    data, problems = faults(folders)
     if problems:
         raise Unusable(tuple(problems))
     return data
@@ -56,9 +51,16 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
     for folder in folders:
         parts.append(str(folder).encode())
         for file in rule_files(folder):
-            with open(file, "rb") as opened:  # noqa: PTH123 - done on every start, and quicker than a Path
-                parts += (file.encode(), opened.read())
+            parts += (file.encode(), _bytes(file))
     return content_key(*parts)
+
+
+def _bytes(file: str) -> bytes:
+    try:
+        with open(file, "rb") as opened:  # noqa: PTH123 - done on every start, and quicker than a Path
+            return opened.read()
+    except OSError:
+        return b""  # said when it is compiled
 
 
 def rulebook(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.ruling import Case, Change, Ruling
 from judge.say.language import fill
 from judge.say.names import Scene, names
-from judge.say.sentences import about, change_text, moment_text
+from judge.say.sentences import change_text, moment_text, topic
 
 
 def answer(scene: Scene, ruling: Ruling) -> str:
@@ -19,7 +21,7 @@ def answer(scene: Scene, ruling: Ruling) -> str:
         case "outcome" | "moment" | "actions":
             return language.data["lists"]["semicolon"].join(items(scene, ruling)) or _word(scene, "nothing")
         case "depends" if ruling.conditions:
-            return language.say("answers", "depends_on", what=", ".join(dict.fromkeys(map(about, ruling.conditions))))
+            return language.say("answers", "depends_on", what=", ".join(_topics(scene, ruling)))
     return _word(scene, ruling.verdict)
 
 
@@ -35,6 +37,11 @@ def _item(scene: Scene, item: object) -> str:
         template = scene.language.find("actions", item.action, "do")
         return fill(template, names(scene, item)) if template else item.action.replace("_", " ")
     return moment_text(scene, item) if isinstance(item, tuple) else str(item)
+
+
+def _topics(scene: Scene, ruling: Ruling) -> Iterable[str]:
+    """What it depends on, each once."""
+    return dict.fromkeys(topic(scene, condition) for condition in ruling.conditions)
 
 
 def _word(scene: Scene, value: object) -> str:

@@ -78,7 +78,8 @@ def _row(language: Language, row: Row, page: Page) -> list[str]:
 def _version(language: Language, version: Version, page: Page) -> list[str]:
     packs = f"[{', '.join(version.packs)}]" if version.packs else ""
     face = version.face
-    words = [kind_words(language, face), *number_words(language, face), *(keyword_words(language, k) for k in face.keywords)]
+    keywords = (keyword_words(language, k) for k in face.keywords if k.name != "shadow")  # which is told as a cost
+    words = [kind_words(language, face), *number_words(language, face), *keywords]
     return hanging(" ".join(filter(None, (", ".join(words), packs))), page, "      ")
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judge.noun import Noun
 from judge.say.layout import Page, hanging, labelled, paint
 from judge.say.names import Scene
 from judge.say.proof import Cited, Told
@@ -11,7 +10,7 @@ from judge.say.proof import Cited, Told
 GAP = 3
 
 
-class Columns(NamedTuple):
+class Columns(Noun):
     """Where the texts begin, and how wide the labels at the right edge are."""
 
     indent: int

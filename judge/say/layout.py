@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from judge.catalogue import clean
+from judge.noun import Noun
 
 NARROW = 72
 """Below this the page has one column: ids and labels stand with the text."""
@@ -13,7 +13,7 @@ NARROW = 72
 COLOURS = {"good": "32", "bad": "31", "open": "33", "strong": "1", "faint": "2"}
 
 
-class Page(NamedTuple):
+class Page(Noun):
     """How wide to write, and whether colour may be used."""
 
     width: int = 80

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from judge.noun import Noun
 from judge.question import Expectation
 from judge.ruling import Ruling
 from judge.say.answer import answer, items
 from judge.say.names import Scene
 from judge.say.proof import deciding
-from judge.say.sentences import about, condition_text
+from judge.say.sentences import condition_text, topic
 
 
-class Shortfall(NamedTuple):
+class Shortfall(Noun):
     """What is not as expected; all empty where everything is."""
 
     answer: bool = False  # the answer is another one
@@ -54,5 +54,5 @@ def _depends(scene: Scene, ruling: Ruling, wanted: str) -> bool:
         return True
     opening = scene.language.say("answers", "depends_on", what="")
     word = wanted.removeprefix(opening)
-    told = (t for c in ruling.conditions for t in (condition_text(scene, c), about(c)))
+    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c)))
     return wanted.startswith(opening) and any(word in t.casefold() for t in told)

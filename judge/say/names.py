@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from judge.noun import Noun
 from judge.rulebook import Rulebook
 from judge.ruling import Amount, Case
 from judge.say.language import Language, fill
 from judge.table import Card, Table
 
 
-class Scene(NamedTuple):
+class Scene(Noun):
     """Where something is said: in which language, under which law, of which table."""
 
     language: Language
@@ -77,11 +78,15 @@ def names(scene: Scene, case: Case, /, **given: object) -> Names:
 
 
 def plain(scene: Scene, value: object) -> object:
-    """A value as it is said: amounts as their numbers, cards by their titles."""
+    """A value as it is said: amounts as their numbers, cards by their titles, seats without a name by what they are."""
     if isinstance(value, Amount):
         return number_words(scene.language, value)
     card = scene.table.cards.get(value) if isinstance(value, str) else None
-    return card.title if card else value
+    return card.title if card else _seat(scene, value) if isinstance(value, str) else value
+
+
+def _seat(scene: Scene, name: str) -> str:
+    return scene.language.find("seats", name) or name
 
 
 def number_words(language: Language, amount: Amount) -> str:
@@ -107,14 +112,14 @@ def _where(names: Names) -> str:
 
 
 _LOOKS: dict[str, Any] = {
-    "player": lambda names: names.case.player,
+    "player": lambda names: _seat(names.scene, names.case.player),
     "card": lambda names: _title(names, names.case.card),
     "cards": lambda names: _titles(names),
     "target": lambda names: _title(names, names.case.target),
     "host": lambda names: _title(names, names.card.host) if names.card else "",
-    "owner": lambda names: names.card.owner if names.card else "",
-    "holder": lambda names: names.card.controller if names.card else "",
-    "controller": lambda names: names.card.controller if names.card else "",
+    "owner": lambda names: _seat(names.scene, names.card.owner) if names.card else "",
+    "holder": lambda names: _seat(names.scene, names.card.controller) if names.card else "",
+    "controller": lambda names: _seat(names.scene, names.card.controller) if names.card else "",
     "where": _where,
     "kind": lambda names: names.card.face.type if names.card else "",
     "action": lambda names: names.case.action,

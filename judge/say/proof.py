@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judge.noun import Noun
 from judge.ruling import Amount, Finding, Heard, Ruling
 from judge.say.language import fill
 from judge.say.names import Scene, names, number_words
@@ -11,14 +10,14 @@ from judge.say.sentences import sentence
 from judge.say.telling import Seen, seen, telling
 
 
-class Told(NamedTuple):
+class Told(Noun):
     """A fact in words, and where it was seen."""
 
     text: str
     seen: Seen = Seen()
 
 
-class Cited(NamedTuple):
+class Cited(Noun):
     """A clause as it is shown."""
 
     id: str
@@ -64,8 +63,9 @@ def _clause(scene: Scene, clause_id: str, role: str, facts: tuple[Told, ...] = (
 
 
 def clause_text(scene: Scene, clause_id: str) -> str:
+    """In the language that is spoken: the clause's own text, or the language file's; else in English."""
     text = scene.book.clause(clause_id).text
-    return text.get(scene.language.code) or text.get("en", "")
+    return text.get(scene.language.code) or scene.language.find("clauses", clause_id) or text.get("en", "")
 
 
 def _contribution(scene: Scene, heard: Heard) -> tuple[Told, ...]:

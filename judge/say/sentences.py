@@ -59,7 +59,7 @@ def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
     """An amount against a number, or against another amount."""
     number = finding.names.get("number")
     other = amount_name(scene, number, finding) if isinstance(number, str) else number
-    return {"what": amount_name(scene, finding.word, finding), "number": other}
+    return {"what": amount_name(scene, finding.word, finding), "measured": finding.word, "number": other}
 
 
 def _payment(finding: Finding) -> str:
@@ -95,6 +95,11 @@ def about(condition: Condition) -> str:
     if finding.word == "amount_stated":
         return str(finding.value).replace("_", " ")
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
+
+
+def topic(scene: Scene, condition: Condition) -> str:
+    """The same in the language that is spoken."""
+    return scene.language.find("topics", about(condition)) or about(condition)
 
 
 def change_text(scene: Scene, change: Change) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judge.facts import FACTS
+from judge.noun import Noun
 from judge.ruling import Finding
 from judge.say.names import Scene
 
@@ -12,7 +11,7 @@ QUIET = ("doing", "is_shadow", "is_icon", "another_card", "on_a_card")
 """Words that keep the law straight and tell a reader nothing."""
 
 
-class Seen(NamedTuple):
+class Seen(Noun):
     """Where a finding was seen: a line of the file, the catalogue, or nowhere in particular."""
 
     line: int | None = None

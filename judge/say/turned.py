@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.ruling import Case
 from judge.say.language import fill
 from judge.say.layout import Page, hanging
-from judge.say.names import Scene
+from judge.say.names import Scene, names
 from judge.whatif import Edit, Turn
 
 MOST = 3
@@ -31,8 +32,8 @@ def what(scene: Scene, turn: Turn) -> str:
 
 def edit_text(scene: Scene, edit: Edit) -> str:
     template = scene.language.find("turns", edit.key)
-    names = {key: _plain(value) for key, value in edit.names.items()}
-    return fill(template, names) if template else edit.key.replace("_", " ")
+    given = {key: _plain(value) for key, value in edit.names.items()}
+    return fill(template, names(scene, Case(), **given)) if template else edit.key.replace("_", " ")
 
 
 def _plain(value: object) -> object:

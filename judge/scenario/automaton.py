@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 from functools import cache
-from typing import NamedTuple
 
 from judge.lalr import END, Parse, Rule
+from judge.noun import Noun
 from judge.scenario.lines import Source
 from judge.scenario.syntax import Node, Word
 from judge.scenario.tables import Tables
@@ -20,7 +20,7 @@ _Token = tuple[str, int]  # terminal, end
 _Value = tuple[tuple[Node | Word, ...], int, int]  # what it leaves in the tree, start, end
 
 
-class Stuck(NamedTuple):
+class Stuck(Noun):
     """Where a line stopped making sense: at which character, and which terminals would have fitted."""
 
     position: int

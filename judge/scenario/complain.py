@@ -70,9 +70,10 @@ def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
 
 def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Problem:
     meant = nearest(field[1], tables.fields)
-    code = "unknown-area" if tables.fields.get(meant) == "AREA_" else "unknown-field"
+    area = tables.fields.get(meant) == "AREA_"
     hint = f"did you mean `{meant}:`?" if meant else ""
-    return Problem(code, f"`{field[1]}:` is not a field", source.span(field.start(1), field.end()), hint)
+    place = source.span(field.start(1), field.end())
+    return Problem("unknown-area" if area else "unknown-field", f"`{field[1]}:` is not a field", place, hint)
 
 
 def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:

@@ -6,7 +6,6 @@ import re
 
 from judge.errors import Problem, Span
 from judge.scenario.automaton import Stuck, run
-from judge.scenario.complain import complain
 from judge.scenario.lines import Source, split
 from judge.scenario.syntax import BROKEN, Line, Node
 from judge.scenario.tables import tables
@@ -52,7 +51,13 @@ def _node(source: Source, names: frozenset[str]) -> Node | Problem:
     if source.open_quote:
         return _one_quote(source, source.open_quote)
     result = run(source, tables(), names)
-    return complain(source, result, tables(), names) if isinstance(result, Stuck) else result
+    return _complaint(source, result, names) if isinstance(result, Stuck) else result
+
+
+def _complaint(source: Source, stuck: Stuck, names: frozenset[str]) -> Problem:
+    from judge.scenario.complain import complain  # most files give no reason to
+
+    return complain(source, stuck, tables(), names)
 
 
 def _one_quote(source: Source, place: Span) -> Problem:

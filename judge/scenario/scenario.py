@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judge.errors import Span
+from judge.noun import Noun
 from judge.question import Expectation
 from judge.scenario.syntax import Node
 from judge.table import Face, Table
 
 
-class ScriptLine(NamedTuple):
+class ScriptLine(Noun):
     """An `ask` or a `then`, its names not looked up yet: what they mean depends on the table at that moment."""
 
     kind: Literal["ask", "then", "what_if"]
@@ -21,7 +22,7 @@ class ScriptLine(NamedTuple):
     expected: Expectation | None = None
 
 
-class Scenario(NamedTuple):
+class Scenario(Noun):
     """One file, read."""
 
     file: str

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.errors import Span
+from judge.noun import Noun
 
 BROKEN = "broken"
 """The rule of a line that made no sense."""
@@ -50,7 +51,7 @@ class Node(NamedTuple):
         return next(self.nodes(*rules))
 
 
-class Line(NamedTuple):
+class Line(Noun):
     """A logical line: what stands on it, its words without the comment, and its place."""
 
     node: Node

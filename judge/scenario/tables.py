@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from judge import lalr
+from judge.noun import Noun
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 END = lalr.END
 
 
-class Tables(NamedTuple):
+class Tables(Noun):
     """The grammar and its vocabulary."""
 
     grammar: lalr.Tables

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple
 
-from judge.noun import replace
+from judge.noun import Noun, replace
 from judge.ruling import Amount, Finding
 from judge.table import Area, Card, Happened, Table
 
 
-class Edit(NamedTuple):
+class Edit(Noun):
     """A change in words (a key of the language file and what fills it) and the table after it."""
 
     key: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
 
 from judge.decide import decide, open_hearing
+from judge.noun import Noun
 from judge.question import Asked
 from judge.rulebook import Rulebook
 from judge.ruling import Finding, Heard, Ruling
@@ -18,7 +18,7 @@ PAIRS = 8
 """How many edits are tried two by two; the search must stay cheap at a table with the clock running."""
 
 
-class Turn(NamedTuple):
+class Turn(Noun):
     """What would have to be different, and the ruling that would then be given."""
 
     edits: tuple[Edit, ...]

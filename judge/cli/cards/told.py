@@ -22,7 +22,7 @@ def told(language: Language, reports: list[Report], as_json: bool, width: int | 
         _record(reports, problems)
         return 2 if problems else 0
     print(_summary(language, reports))
-    for skipped in (name for report in reports for name in report.skipped):
+    for skipped in (name for report in reports if report.files for name in report.skipped):
         print(language.say("cards", "skipped", file=clean(skipped)))
     return _complain(language, problems, width)
 

@@ -1,0 +1,79 @@
+"""What documents and actions declare about themselves: known keys, and values inside their range."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+from judge.errors import did_you_mean
+from judge.nodes import Tree
+
+HIGHEST = 9
+_LANGUAGE = re.compile(r"[a-z]{2}")
+_EDITION = re.compile(r"[0-9a-z]+")
+
+
+def _is_day(value: Any) -> bool:
+    try:
+        return date.fromisoformat(str(value)).isoformat() == str(value)
+    except ValueError:
+        return False
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str) and bool(value.strip())
+
+
+Test = tuple[Callable[[Any], bool], str]
+DOCUMENT: dict[str, Test] = {
+    "title": (_is_text, "some text"),
+    "short": (_is_text, "some text"),
+    "edition": (lambda v: isinstance(v, str) and bool(_EDITION.fullmatch(v)), "an edition such as `2e`"),
+    "date": (_is_day, "a day such as `2010-01-31`"),
+    "language": (lambda v: isinstance(v, str) and bool(_LANGUAGE.fullmatch(v)), "a language such as `en`"),
+    "precedence": (lambda v: isinstance(v, int) and 0 <= v <= HIGHEST, f"a number from 0 to {HIGHEST}"),
+    "translates": (_is_text, "the id of a document"),
+    "adds_to": (_is_text, "the id of a document"),
+}
+NEEDED = ("title", "short", "edition", "date", "language", "precedence")
+ACTION: dict[str, Test] = {
+    "parents": (lambda v: isinstance(v, list) and all(isinstance(p, str) for p in v), "a list of actions"),
+    "abstract": (lambda v: v is True, "`true`"),
+    "offered": (lambda v: v is True, "`true`"),
+    "cost": (_is_text, "an amount"),
+    "pool": (_is_text, "a pool"),
+    "needs": (lambda v: v in ("target", "cards", "nothing"), "`target`, `cards` or `nothing`"),
+}
+
+
+def declared(raw: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...] = ()) -> dict[str, Any]:
+    """The sound ones of what a file declares; every fault of the others is noted."""
+    if raw is None:
+        return {}
+    if not isinstance(raw, dict):
+        tree.fault("not-a-map", f"{what}s are declared as `id: {{…}}`", tree.place(path))
+        return {}
+    return {name: one for name, one in raw.items() if _sound(one, tree, tests, what, (*path, name))}
+
+
+def _sound(one: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...]) -> bool:
+    known = len(tree.problems)
+    if not isinstance(one, dict):
+        tree.fault("not-a-map", f"{what} `{path[-1]}` declares nothing", tree.place(path))
+        return False
+    for key, value in one.items():
+        _value(key, value, tree, tests, what, (*path, key))
+    for key in NEEDED if tests is DOCUMENT else ():
+        if key not in one:
+            tree.fault("missing-key", f"{what} `{path[-1]}` has no `{key}`", tree.place(path), f"add `{key}:`")
+    return len(tree.problems) == known
+
+
+def _value(key: str, value: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...]) -> None:
+    if key not in tests:
+        tree.fault("unknown-key", f"{what} has no `{key}`".replace("action", "an action").replace("document", "a document"),
+                   tree.place(path), did_you_mean(key, tests))  # fmt: skip
+    elif not tests[key][0](value):
+        tree.fault("bad-value", f"`{key}` is {tests[key][1]}, not `{value}`", tree.place(path))

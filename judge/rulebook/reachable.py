@@ -1,0 +1,98 @@
+"""Clauses that nothing can reach: no question, move or condition ever comes to them, or their own condition never holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.errors import Problem, Span
+from judge.rulebook.forms import Form, words_of
+from judge.rulebook.pinpoint import pinpoint
+from judge.scenario.tables import tables
+
+Data = Mapping[str, Any]
+ASKED_WORDS = frozenset({
+    "participating", "attacking", "defending", "attacking_alone", "defending_alone", "owned_by", "controlled_by", "in_play",
+    "in_hand", "in_dead_pile", "in_discard_pile", "in_deck", "in_shadows", "out_of_play", "standing", "kneeling", "faceup",
+    "facedown", "is_of_type", "attachment", "blank", "duplicate", "unique", "has", "wins", "house", "removed_from_game",
+})  # fmt: skip
+"""What `is …?` and `does … have …?` ask for by themselves."""
+
+
+def unreachable(data: Data) -> Iterator[Problem]:
+    """Every clause that could be taken away unnoticed."""
+    yield from _unused_words(data)
+    yield from _undone_acts(data)
+    yield from _never_met(data)
+    yield from _never_holds(data)
+
+
+def _entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    return ((clause, entry) for clause in data["clauses"].values() for entry in clause["says"])
+
+
+def _fault(clause: Mapping[str, Any], entry: Mapping[str, Any], word: object, message: str, hint: str = "") -> Problem:
+    place = pinpoint(Span(clause["path"], entry["line"], entry["column"]), word)
+    return Problem("unreachable", message, place, hint)
+
+
+def _unused_words(data: Data) -> Iterator[Problem]:
+    """A word that is defined, and that no condition uses and no question asks for."""
+    used = {word for _, e in _entries(data) for kind, word in words_of(e["when"]) if kind == "word"} | ASKED_WORDS
+    used |= {w for _, e in _entries(data) for raw in e["more"].values() for w in _that(raw)}
+    for clause, entry in _entries(data):
+        for word in entry["of"] if entry["role"] == "defines" else ():
+            if word not in used:
+                yield _fault(clause, entry, word, f"no condition uses `{word}`", "use it in a `when`, or take it away")
+
+
+def _that(raw: Any) -> Iterator[str]:
+    """The words of `{count: GROUP, that: CONDITION}`."""
+    from judge.rulebook.forms import form
+
+    if isinstance(raw, dict) and "that" in raw:
+        yield from (str(word) for kind, word in words_of(form(raw["that"])) if kind == "word")
+
+
+def _undone_acts(data: Data) -> Iterator[Problem]:
+    """A bar on an act that nothing permits, that cannot be asked about, and that is no part of another."""
+    done = _done(data)
+    for clause, entry in _entries(data):
+        for act in entry["of"] if entry["role"] in ("forbids", "requires", "caps", "orders") else ():
+            if act in data["actions"] and act not in done:
+                yield _fault(clause, entry, act, f"nothing permits `{act}`, and it cannot be asked about")
+
+
+def _done(data: Data) -> set[str]:
+    asked = tables().grammar.names()
+    spoken = {of for _, e in _entries(data) if e["role"] in ("permits", "causes") for of in e["of"]}
+    parents = {p for action in data["actions"].values() for p in action.get("parents", ())}
+    happen = {name for name, action in data["actions"].items() if action.get("abstract") or name.startswith("return_to_")}
+    return asked | spoken | parents | happen | {"any", "place_power"}
+
+
+def _never_met(data: Data) -> Iterator[Problem]:
+    """A clause that lifts or contradicts one with which it is never in force together."""
+    for clause, entry in _entries(data):
+        for other in entry["of"] if entry["role"] in ("lifts", "disputes") else ():
+            if other in data["clauses"] and not _together(data, clause, data["clauses"][other]):
+                yield _fault(clause, entry, other, f"`{other}` belongs to another edition than `{clause['id']}`")
+
+
+def _together(data: Data, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    first, second = ({data["documents"].get(d, {}).get("edition") for d, _ in c["sources"]} for c in (one, other))
+    return bool(first & second) or "any" in first | second
+
+
+def _never_holds(data: Data) -> Iterator[Problem]:
+    """A condition that asks for a thing and for its contrary."""
+    for clause, entry in _entries(data):
+        parts = entry["when"][1] if entry["when"][0] == "all" else ()
+        for part in parts:
+            if part[0] == "not" and part[1] in parts:
+                word = _name(part[1])
+                yield _fault(clause, entry, word, f"`{word}` is to hold and not to hold", "take one of them away")
+
+
+def _name(condition: Form) -> str:
+    return next((str(word) for _, word in words_of(condition)), "")
