@@ -29,7 +29,7 @@ def _of(tree: ast.AST) -> Iterator[str]:
             if name in SAYING and CODE.fullmatch(first):
                 yield from (c for arg in node.args[:3] for c in _constants(arg) if CODE.fullmatch(c))
             elif name in ("_unknown", "unknown"):
-                yield f"unknown-{first}"
+                yield from [f"unknown-{first}"] if CODE.fullmatch(first) else []
 
 
 def _constants(node: ast.AST) -> Iterator[str]:

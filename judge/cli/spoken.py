@@ -18,7 +18,7 @@ HelpFormatter: TypeAlias = Any
 Command: TypeAlias = Any
 """Typer's own, which are Click's or a copy of Click's, by its version."""
 
-COMMANDS = ("rule", "ask", "test", "clause", "clauses", "compare", "appeal", "cards")
+COMMANDS = ("rule", "ask", "test", "clause", "clauses", "compare", "appeal", "cards", "check", "coverage", "explain")
 """Each is a module of this package with a function `command` (or a package with `COMMANDS` of its own), and a page
 in the `help` section of the language file."""
 

@@ -50,7 +50,9 @@ def source_name(scene: Scene, sources: tuple[tuple[str, str], ...]) -> str:
     if not in_force:
         return ""
     document, section = in_force[0]
-    return f"{scene.book.document(document).short}, {section}"
+    first = f"{scene.book.document(document).short}, {section}"
+    others = [scene.book.document(d).short for d, _ in in_force[1:] if d != document]
+    return scene.language.say("page", "also", source=first, others=scene.language.joined(others)) if others else first
 
 
 def label(scene: Scene, fact: Told) -> str:

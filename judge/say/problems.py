@@ -8,12 +8,14 @@ from judge.catalogue import clean
 from judge.errors import Problem
 from judge.say.language import Language
 from judge.say.layout import Page, paint
+from judge.say.reworded import reworded
 
 _QUOTED = re.compile(r"`([^`]{70})[^`]+`")
 
 
 def problem_text(language: Language, problem: Problem, source: str, page: Page) -> list[str]:
     """`file:line:column: message [code]`, so that editors can jump there, and what stands in that place."""
+    problem = reworded(language, problem)
     span = problem.span
     place = clean(f"{span.file}:{span.line}:{span.column}")
     lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(problem.message))} [{problem.code}]"]

@@ -71,5 +71,5 @@ def test_what_cannot_be_used_is_told_in_german(tmp_path: Path) -> None:
 
 def test_a_clause_is_shown_in_german() -> None:
     shown = judge("clause", "2E-SHADOW-19", "--lang", "de").stdout
-    assert "kann man auch nicht aus den Schatten holen" in shown
+    assert "Eine einzigartige Karte, die nicht ins Spiel kommen dürfte" in shown
     assert "Einzigartige Karten und die Schatten" in shown

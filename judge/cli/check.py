@@ -1,0 +1,64 @@
+"""`judge check`: every fault of rulebooks and scenarios, each with its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import Also, AsJson, Choice, Rulings, Width
+
+if TYPE_CHECKING:
+    from judge.cli.inspect import Looked
+
+PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
+
+
+def command(
+    paths: PathsOrNone = None, as_json: AsJson = False, rulings: Rulings = None, also: Also = None, width: Width = None
+) -> None:
+    from judge.cli.inspect import UNUSABLE
+
+    looked = _looked(paths or [], Choice(rulings=rulings, also=tuple(also or ())))
+    if as_json:
+        _record(looked)
+    else:
+        _page(looked, width)
+    codes = {problem.code for one in looked for problem in one.problems}
+    raise typer.Exit(2 if codes & set(UNUSABLE) else 1 if codes else 0)
+
+
+def _looked(paths: list[str], choice: Choice) -> list[Looked]:
+    from judge.cli.inspect import look_at
+    from judge.rulebook import home
+
+    casebook = home() / "scenarios"
+    shipped = sorted(str(f) for f in casebook.iterdir() if f.name != "bad") if casebook.is_dir() else []
+    return [look_at(path, choice) for path in paths or [str(home() / "rulings"), *shipped]]
+
+
+def _record(looked: list[Looked]) -> None:
+    import json
+
+    from judge.say.record import SCHEMA, problem_record
+
+    faults = [problem_record(problem) for one in looked for problem in one.problems]
+    clauses, scenarios = sum(one.clauses for one in looked), sum(one.scenarios for one in looked)
+    print(json.dumps({"schema": SCHEMA, "clauses": clauses, "scenarios": scenarios, "problems": faults}))
+
+
+def _page(looked: list[Looked], width: int | None) -> None:
+    import sys
+
+    from judge.cli.paper import paper
+    from judge.cli.sources import source_of
+    from judge.say.language import load_language
+    from judge.say.problems import problem_text
+
+    language, page = load_language(), paper(sys.stdout, width)
+    found = [problem for one in looked for problem in one.problems]
+    for problem in found:
+        print("\n".join(problem_text(language, problem, source_of(problem.span.file), page)))
+    clauses, scenarios = sum(one.clauses for one in looked), sum(one.scenarios for one in looked)
+    parts = [language.count("check", "clauses", clauses), language.count("check", "scenarios", scenarios)]
+    print(", ".join([*parts, language.count("check", "faults", len(found)) if found else language.say("check", "sound")]))

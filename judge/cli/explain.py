@@ -1,0 +1,53 @@
+"""`judge explain`: the page of a problem's code."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import AsJson, Width
+
+if TYPE_CHECKING:
+    from judge.say.language import Language
+
+
+def _complete(incomplete: str) -> list[str]:
+    from judge.cli.complete import quietly
+
+    return quietly(lambda: [code for code in _pages().data if code.startswith(incomplete)])
+
+
+Code = Annotated[str | None, typer.Argument(metavar="[CODE]", show_default=False, autocompletion=_complete)]
+
+
+def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> None:
+    from judge.cli.complain import complain
+    from judge.cli.paper import paper
+    from judge.errors import Unusable
+    from judge.say.explained import all_codes, code_page, unknown_code
+    from judge.say.language import load_language
+
+    pages, language = _pages(), load_language()
+    wanted = (code or "").strip("[]` ").lower()
+    if wanted and wanted not in pages.data:
+        raise typer.Exit(complain(Unusable((unknown_code(language, pages, wanted),))))
+    if as_json:
+        _record(pages, wanted)
+        return
+    page = paper(sys.stdout, width)
+    print("\n".join(code_page(language, pages, wanted, page) if wanted else all_codes(language, pages, page)))
+
+
+def _pages() -> Language:
+    from judge.say.language import load_language
+
+    return load_language("explain/en")
+
+
+def _record(pages: Language, wanted: str) -> None:
+    import json
+
+    chosen = [{"code": code, **page} for code, page in pages.data.items() if wanted in ("", code)]
+    print(json.dumps({"schema": 1, "codes": chosen} if not wanted else {"schema": 1, **chosen[0]}))

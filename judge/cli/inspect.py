@@ -1,0 +1,80 @@
+"""What `judge check` looks at: rulebooks, laid on the judge's own where they are no whole ones, and scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.cli.court import Court, open_court
+from judge.cli.inputs import file_input, inputs, scenario_files
+from judge.cli.options import Choice
+from judge.errors import Problem, Span, Unusable
+from judge.rulebook import home
+from judge.rulebook.faults import faults
+from judge.rulebook.files import rule_files
+from judge.say.unsaid import unsaid
+
+UNUSABLE = ("no-such-file", "unreadable", "nothing-to-check", "no-folder", "no-scenarios", "cannot-write")
+"""What is not a fault of a rulebook or a scenario: there is none to look at."""
+
+
+class Looked(NamedTuple):
+    """What was looked at, and what is wrong with it."""
+
+    clauses: int = 0
+    scenarios: int = 0
+    problems: tuple[Problem, ...] = ()
+
+
+def look_at(path: str, choice: Choice) -> Looked:
+    """A file or a folder of law, of scenarios, or of both."""
+    place = Path(path)
+    if path != "-" and not place.exists():
+        return Looked(problems=(Problem("no-such-file", "there is no such file or folder", Span(path, 1)),))
+    law = rule_files(place) if path != "-" else []
+    cases = scenario_files(place) if place.is_dir() else [place] if not law else []
+    if not law and not cases:
+        hint = "a rulebook is a folder of .yaml files, a scenario a file that ends in .scenario"
+        return Looked(problems=(Problem("nothing-to-check", "there is nothing to check here", Span(path, 1), hint),))
+    found = _law(place, choice) if law else Looked()
+    if found.problems or not cases:
+        return found
+    told = _scenarios([str(c) for c in cases], choice)
+    return Looked(found.clauses, told.scenarios, told.problems)
+
+
+def _law(place: Path, choice: Choice) -> Looked:
+    """A folder with actions of its own is a whole rulebook; anything else is law on top of one."""
+    whole = (place / "actions.yaml").is_file()
+    below = () if whole else (choice.rulings or home() / "rulings", *choice.also)
+    data, found = faults((*below, place), thorough=True)
+    own = [p for p in found if Path(p.span.file).is_relative_to(place)] or found
+    if not found:
+        own = list(unsaid(data, [place] if place.is_dir() else []))
+    mine = [c for c in data.get("clauses", {}).values() if Path(c["path"]).is_relative_to(place)]
+    return Looked(len(mine), problems=tuple(own))
+
+
+def _scenarios(paths: list[str], choice: Choice) -> Looked:
+    try:
+        court = open_court(choice)
+    except Unusable as unusable:
+        return Looked(problems=unusable.problems)
+    given = [one for p in paths for one in (inputs([p], court.language) if p == "-" else [file_input(Path(p), court.language)])]
+    return Looked(scenarios=len(given), problems=tuple(p for one in given for p in _case(court, one)))
+
+
+def _case(court: Court, given: object) -> Iterator[Problem]:
+    """Every problem of a scenario; and a clause it expects that is not in force for it."""
+    sitting = court.hear(given)  # type: ignore[arg-type]
+    yield from sitting.problems
+    if sitting.session is None or sitting.scenario is None:
+        return
+    book = sitting.session.rulebook
+    for line in sitting.scenario.script:
+        for clause in line.expected.because if line.expected else ():
+            if book.precedence(clause) < 0:
+                place = (line.expected and line.expected.span) or line.span
+                hint = f"no document in force for `edition: {sitting.scenario.edition}` carries it"
+                yield Problem("not-in-force", f"`{clause}` cannot decide here", place, hint)

@@ -1,0 +1,51 @@
+"""What a language has no words for: every fact, judged word, action, move, amount, number and order needs its sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from judge.errors import Problem, Span, did_you_mean
+from judge.facts import FACTS, NUMBERS, ORDERS
+from judge.moves import MOVES
+from judge.rulebook.check import amounts, judged_words
+from judge.rulebook.clause import ROLES
+from judge.rulebook.pinpoint import line_of
+from judge.say.language import Language, load_language
+
+TRUTHS = ("seen", "unseen", "unknown")
+Needs = Iterable[tuple[str, Iterable[str], tuple[str, ...]]]
+
+
+def unsaid(data: Mapping[str, Any], folders: Iterable[Path]) -> Iterator[Problem]:
+    """In every language that has a file, what its file lacks."""
+    folders = tuple(folders)
+    for file in sorted(f for folder in folders for f in (folder / "languages").glob("*.yaml")):
+        language = load_language(file.stem, folders)
+        for section, keys, forms in _needs(data):
+            yield from _lacking(language, file, section, keys, forms)
+
+
+def _needs(data: Mapping[str, Any]) -> Needs:
+    yield "facts", FACTS, TRUTHS
+    yield "judged", judged_words(data), TRUTHS
+    yield "actions", data["actions"], ("do", "does", "doing", "done")
+    yield "amounts", amounts(data), ("what", "is", "none", "unknown")
+    yield "roles", ROLES, ("label", "says")
+    yield from (("moves", MOVES, ("",)), ("numbers", NUMBERS, ("",)), ("orders", ORDERS, ("",)))
+    yield "moments", (name for name, word in FACTS.items() if word.timing), ("",)
+    yield "editions", {d["edition"] for d in data["documents"].values()}, ("",)
+
+
+def _lacking(language: Language, file: Path, section: str, keys: Iterable[str], forms: tuple[str, ...]) -> Iterator[Problem]:
+    for key in sorted(set(keys)):
+        missing = [form for form in forms if language.find(section, key, form) is None]
+        if missing:
+            what = f" ({', '.join(missing)})" if missing != [""] else ""
+            hint = did_you_mean(key, language.data.get(section, {})) or f"add it to the section `{section}`"
+            yield Problem("no-sentence", f"`{section}` has no words for `{key}`{what}", _place(file, section), hint)
+
+
+def _place(file: Path, section: str) -> Span:
+    return line_of(str(file), section)

@@ -1,0 +1,57 @@
+"""A line of another language as the grammar reads it: every place in it leads back to the line that was written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+
+from judge.errors import Span
+from judge.scenario.automaton import Stuck
+from judge.scenario.lines import Source
+from judge.scenario.tongue.pieces import Piece, Pieces, pieces
+from judge.scenario.tongue.tongue import Tongue
+from judge.scenario.tongue.translate import translate
+
+
+class Foreign(Source):
+    """The translated line; its spans are those of the original."""
+
+    original: Source
+    spans: tuple[tuple[int, int, Piece], ...] = ()
+
+    def span(self, start: int, end: int) -> Span:
+        found = [piece for first, last, piece in self.spans if first < end and last > start]
+        if found:
+            return self.original.span(min(p.start for p in found), max(p.end for p in found))
+        return self.original.span(len(self.original.text), len(self.original.text) + 1)
+
+
+def foreign(source: Source, tongue: Tongue, names: Container[str] = ()) -> Foreign:
+    """The line in the scenario language's own words."""
+    line = _free(source, tongue) or translate(pieces(source.text, names, tuple(tongue.endings)), tongue)
+    spans, place = [], 0
+    for piece in line:
+        spans.append((place, place + len(piece.said), piece))
+        place += len(piece.said) + 1
+    made = Foreign(source.file, source.line, " ".join(piece.said for piece in line))
+    made.original, made.spans = source, tuple(spans)
+    return made
+
+
+def _free(source: Source, tongue: Tongue) -> Pieces:
+    """A title: its field, and the writer's own words as they are."""
+    field = re.match(r"\s*([^\W\d_]+)\s*:\s*", source.text)
+    if not field or tongue.fields.get(field[1].lower()) != "title" or field.end() == len(source.text):
+        return ()
+    text = source.text[field.end() :]
+    return Piece("TITLE:", "title:", field.start(1), field.end()), Piece(text, text, field.end(), len(source.text))
+
+
+def home_again(stuck: Stuck, line: Foreign) -> Stuck:
+    """Where the original got stuck, and after which of its words."""
+    here = next((piece for first, last, piece in line.spans if last > stuck.position), None)
+    text = line.original.text
+    if here is None:
+        return Stuck(len(text), stuck.expected, len(text.rstrip(" ?")))
+    fitted = [piece.end for first, last, piece in line.spans if last <= stuck.after and piece.end <= here.start]
+    return Stuck(here.start, stuck.expected, max(fitted, default=0))

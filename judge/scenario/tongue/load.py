@@ -1,0 +1,98 @@
+"""Keyword tables, `keywords/LANGUAGE.yaml`, compiled once for each content."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from judge.cache import content_key, read_cache, write_cache
+from judge.scenario.tongue.tongue import Phrases, Tongue
+
+FOLDER = Path(__file__).parent.with_name("keywords")
+_CHOICE = re.compile(r"\[([^\]]*)\]|([^\s\[\]]+)")
+
+
+@cache
+def tongues(folder: Path = FOLDER) -> tuple[str, ...]:
+    """The languages that there is a table for, besides English."""
+    return tuple(sorted(path.stem for path in folder.glob("*.yaml")))
+
+
+@cache
+def tongue(language: str, folder: Path = FOLDER) -> Tongue:
+    """The table of a language."""
+    path = folder / f"{language}.yaml"
+    source = path.read_bytes()
+    name, key = f"keywords-{language}", content_key(source, Path(__file__).read_bytes())
+    kept = read_cache(name, key)
+    if not isinstance(kept, tuple):
+        from judge.nodes import read_tree
+
+        data, _ = read_tree(source.decode(), str(path), lambda text, _plain: text)
+        kept = tuple(_compiled(language, data))
+        write_cache(name, key, kept)
+    return Tongue(*kept)
+
+
+def _compiled(language: str, data: dict[str, Any]) -> Tongue:
+    fields = {form: english for said, english in data["fields"].items() for form in expanded(said)}
+    verbs: dict[str, str] = {said: english for english, forms in data.get("verbs", {}).items() for said in _listed(forms)}
+    words = {**{f"{said} :": f"{english}:" for said, english in fields.items()}, **data.get("starts", {}), **data["words"], **verbs}
+    asked = data.get("ask", {})
+    return Tongue(
+        language=language,
+        starts={said.lower(): english for said, english in data.get("starts", {}).items()},
+        declares=[word.lower() for word in data.get("declares", [])],
+        fields=fields,
+        words=_phrases(words),
+        answers=_phrases(data.get("answers", {})),
+        separable=[(*pair.split(), english) for pair, english in data.get("separable", {}).items()],
+        verbs=sorted({english.split()[-1].upper() for english in (*verbs.values(), *data.get("separable", {}).values())}),
+        order=_rules(data.get("order", [])),
+        endings=list(data.get("genitive", [])),
+        forms=data.get("forms", {}),
+        spoken=[(form, english) for said, english in words.items() for form in expanded(said) if " " not in form],
+        asked=_phrases(asked.get("words", {})),
+        asked_order=_rules(asked.get("order", [])),
+        tells=[word.lower() for word in asked.get("tells", [])],
+    )
+
+
+def _listed(forms: str) -> list[str]:
+    return [form.strip() for form in forms.split(",")]
+
+
+def _rules(rows: list[str]) -> list[tuple[str, str]]:
+    parts = [row.partition("->") for row in rows]
+    return [(" ".join(pattern.split()), " ".join(replacement.split())) for pattern, _, replacement in parts]
+
+
+def _phrases(table: dict[str, str]) -> Phrases:
+    found: Phrases = {}
+    for said, english in table.items():
+        for form in expanded(said):
+            first, *more = form.split()
+            found.setdefault(first, []).append((more, english))
+    return {first: sorted(rows, key=lambda row: -len(row[0])) for first, rows in found.items()}
+
+
+def expanded(said: str) -> Iterator[str]:
+    """Every phrase that an entry stands for: `aus [den|dem|] Schatten` are three, `limitiert~` has every ending."""
+    parts = [_choices(match) for match in _CHOICE.finditer(said.lower())]
+    for choice in product(*parts):
+        yield " ".join(" ".join(choice).split())
+
+
+def _choices(part: re.Match[str]) -> list[str]:
+    if part[2] is not None:
+        return _endings(part[2])
+    return [form for choice in part[1].split("|") for form in _endings(choice)]
+
+
+def _endings(word: str) -> list[str]:
+    stem = word.removesuffix("~")
+    return [word] if stem == word else [stem + ending for ending in ("", "e", "er", "en", "es", "em")]

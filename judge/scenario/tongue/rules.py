@@ -1,0 +1,78 @@
+"""Rules on the order of words, as data: `CAN <who> <rest> <last> <end> -> CAN <who> <last> <rest>`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from judge.scenario.tongue.pieces import Piece, Pieces, joined, translated, within
+
+_SLOTS = {
+    "who": r"(?P<who>(?:(?:THE|A|AN|%\S+'s) )?(?:\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+|[^\s?,\"]+))",
+    "last": r"(?P<last>[^\s?,|]+)",
+    "card": r"(?P<card>(?:%\S+'s )?(?:\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+))",
+    "name": r"(?P<name>%[^\s']+)",
+    "whose": r"(?P<whose>%[^\s']+'s)",
+    "end": r"(?= [?|]|$)",
+}
+_NAMED = re.compile(r"<(\w+)> ?")
+_NEEDED = re.compile(r"(?<![^\s^])[A-ZÄÖÜa-zäöüß_:]+(?![^\s$])")
+
+
+def arranged(line: Pieces, rules: Iterable[tuple[str, str]], verbs: Iterable[str]) -> Pieces:
+    """The line after every rule that fits it, in their order."""
+    verbs = tuple(verbs)
+    for pattern, replacement in rules:
+        said = {piece.word for piece in line}
+        if _needed(pattern) <= said:
+            line = _applied(line, _compiled(pattern, verbs), replacement)
+    return line
+
+
+@cache
+def _needed(pattern: str) -> frozenset[str]:
+    """The words without which a rule cannot fit."""
+    outside = re.sub(r"\([^()]*\)\S*|\([^()]*\([^()]*\)[^()]*\)\S*", "#", re.sub(r"<\w+>", "#", pattern))
+    return frozenset(_NEEDED.findall(outside))
+
+
+@cache
+def _compiled(pattern: str, verbs: tuple[str, ...]) -> re.Pattern[str]:
+    whole = _NAMED.sub(lambda slot: _slot(slot, verbs), pattern)
+    return re.compile(rf"(?<!\S){whole}(?!\S)")
+
+
+def _slot(slot: re.Match[str], verbs: tuple[str, ...]) -> str:
+    name, blank = slot[1], " " if slot[0].endswith(" ") else ""
+    if name == "verb":
+        return rf"(?P<verb>{'|'.join(verbs)})(?!\S){blank}"
+    if name in _SLOTS:
+        return _SLOTS[name] + blank
+    # Whatever stands there, nothing included; it takes the blank after it along.
+    return rf"(?P<{name}>(?:[^\s|]+ )*?)" if blank else rf"(?P<{name}>(?:[^\s|]+(?: |$))*?)"
+
+
+def _applied(line: Pieces, pattern: re.Pattern[str], replacement: str) -> Pieces:
+    match = pattern.search(joined(line))
+    if match is None:
+        return line
+    cut = within(line, *match.span())
+    return (*line[: cut.start], *_replaced(line, line[cut], match, replacement), *line[cut.stop :])
+
+
+def _replaced(line: Pieces, old: Pieces, match: re.Match[str], replacement: str) -> Pieces:
+    """What a slot held keeps its places; a word that stood there keeps its own, and a new one stands for all of them."""
+    left, new = list(old), list[Piece]()
+    for word in replacement.split():
+        if word[0] == "<":
+            new += line[within(line, *match.span(word[1:-1]))] if match[word[1:-1]] else ()
+        else:
+            same = next((piece for piece in left if piece.word == word), None)
+            new += [same] if same else _new(word, old)
+    return tuple(new)
+
+
+def _new(word: str, old: Pieces) -> Pieces:
+    start, end = min(piece.start for piece in old), max(piece.end for piece in old)
+    return (Piece("|", "", start, end),) if word == "|" else translated(word.lower(), start, end)

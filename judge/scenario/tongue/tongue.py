@@ -1,0 +1,41 @@
+"""A language as its keyword table tells it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Phrases = dict[str, list[tuple[list[str], str]]]
+"""By their first word: the words of a phrase and its translation, the longest first."""
+
+
+class Tongue(NamedTuple):
+    """Plain data, as it is kept in the cache; what each part means stands in the table itself."""
+
+    language: str
+    starts: dict[str, str]  # "frage" -> "ask"
+    declares: list[str]  # "sprache"
+    fields: dict[str, str]  # "ausgabe" -> "edition"
+    words: Phrases
+    answers: Phrases
+    separable: list[tuple[str, str, str]]  # "legt", "an", "attach"
+    verbs: list[str]  # "BRING"
+    order: list[tuple[str, str]]
+    endings: list[str]
+    forms: dict[str, list[str]]
+    spoken: list[tuple[str, str]]  # single words and their translations, in the order of the table
+    asked: Phrases  # what is said in questions of one line only
+    asked_order: list[tuple[str, str]]
+    tells: list[str]  # words by which a question is recognised
+
+    @property
+    def free(self) -> str:
+        """How a line begins whose words are the writer's own, as a regular expression."""
+        titles = "|".join(name for name, english in self.fields.items() if english == "title")
+        expects = "|".join(name for name, english in self.starts.items() if english == "expect")
+        return rf"\s*(?:(?:title|{titles or 'title'})\s*:|(?:expect|{expects or 'expect'})\b)"
+
+    @property
+    def players(self) -> str:
+        """How a player is announced, as a regular expression."""
+        words = "|".join(word for word, english in self.starts.items() if english == "player")
+        return rf"^\s*(?:player|{words or 'player'})\s+(\w+)"
