@@ -51,7 +51,7 @@ class Heard(NamedTuple):
 
     clause: str
     role: str
-    finding: "Finding"
+    finding: Finding
     beaten: tuple[str, ...] = ()  # the clauses that lift or outrank it here
     via: tuple[str, ...] = ()  # the clauses that brought it to bear on this action
     number: "Amount | None" = None  # for amounts: what it contributes
@@ -65,10 +65,10 @@ class Amount(NamedTuple):
     """A number with its sum, line by line. `values` holds several where a player may choose; None: not known."""
 
     values: tuple[int, ...] | None
-    lines: "tuple[Heard, ...]" = ()
+    lines: tuple[Heard, ...] = ()
     state: Literal["", "several", "no value", "any number", "disputed", "silent"] = ""
     at: tuple[Span, ...] = ()
-    beaten: "tuple[Heard, ...]" = ()  # what lower documents would have set
+    beaten: tuple[Heard, ...] = ()  # what lower documents would have set
 
     @property
     def least(self) -> int | None:
@@ -87,7 +87,7 @@ class Change(Noun):
 class Condition(Noun):
     """Something unstated on which the answer turns: the answer is yes provided it is (or is not) so."""
 
-    finding: "Finding"
+    finding: Finding
     holds: bool  # what it would have to be for a yes
     clause: str
 
@@ -105,13 +105,13 @@ class Ruling(Noun):
 
     verdict: Verdict
     answer: tuple[object, ...] = ()  # numbers, player names, moments, changes: what the verdict speaks of
-    decided: "tuple[Heard, ...]" = ()  # the clauses that decided it
-    beaten: "tuple[Heard, ...]" = ()  # applied, but lifted or outranked
-    weighed: "tuple[Heard, ...]" = ()  # everything that was looked at
+    decided: tuple[Heard, ...] = ()  # the clauses that decided it
+    beaten: tuple[Heard, ...] = ()  # applied, but lifted or outranked
+    weighed: tuple[Heard, ...] = ()  # everything that was looked at
     conditions: tuple[Condition, ...] = ()  # for `depends`
-    variations: "tuple[Variation, ...]" = ()  # for `depends`: what unstated facts would make of the act
-    sides: "tuple[tuple[Heard, ...], ...]" = ()  # for `disputed`: the two readings
+    variations: tuple[Variation, ...] = ()  # for `depends`: what unstated facts would make of the act
+    sides: tuple[tuple[Heard, ...], ...] = ()  # for `disputed`: the two readings
     otherwise: "Ruling | None" = None  # for `impossible`: what it would be if it did happen
     authority: str = "stated"
-    finding: "Finding | None" = None  # where no clause was needed: what was seen
+    finding: Finding | None = None  # where no clause was needed: what was seen
     case: Case = Case()

@@ -52,10 +52,10 @@ def _page(looked: list[Looked], width: int | None) -> None:
 
     from judge.cli.paper import paper
     from judge.cli.sources import source_of
-    from judge.say.language import load_language
+    from judge.cli.tongue import speech
     from judge.say.problems import problem_text
 
-    language, page = load_language(), paper(sys.stdout, width)
+    language, page = speech(), paper(sys.stdout, width)
     found = [problem for one in looked for problem in one.problems]
     for problem in found:
         print("\n".join(problem_text(language, problem, source_of(problem.span.file), page)))

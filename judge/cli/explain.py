@@ -10,13 +10,14 @@ import typer
 from judge.cli.options import AsJson, Width
 
 if TYPE_CHECKING:
-    from judge.say.language import Language
+    from judge.say.explained import Pages
 
 
 def _complete(incomplete: str) -> list[str]:
     from judge.cli.complete import quietly
+    from judge.say.explained import load_pages
 
-    return quietly(lambda: [code for code in _pages().data if code.startswith(incomplete)])
+    return quietly(lambda: [code for code in load_pages() if code.startswith(incomplete)])
 
 
 Code = Annotated[str | None, typer.Argument(metavar="[CODE]", show_default=False, autocompletion=_complete)]
@@ -25,13 +26,14 @@ Code = Annotated[str | None, typer.Argument(metavar="[CODE]", show_default=False
 def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> None:
     from judge.cli.complain import complain
     from judge.cli.paper import paper
+    from judge.cli.tongue import speech
     from judge.errors import Unusable
-    from judge.say.explained import all_codes, code_page, unknown_code
-    from judge.say.language import load_language
+    from judge.say.explained import all_codes, code_page, load_pages, unknown_code
 
-    pages, language = _pages(), load_language()
+    language = speech()
+    pages = load_pages(language.code)
     wanted = (code or "").strip("[]` ").lower()
-    if wanted and wanted not in pages.data:
+    if wanted and wanted not in pages:
         raise typer.Exit(complain(Unusable((unknown_code(language, pages, wanted),))))
     if as_json:
         _record(pages, wanted)
@@ -40,14 +42,8 @@ def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> 
     print("\n".join(code_page(language, pages, wanted, page) if wanted else all_codes(language, pages, page)))
 
 
-def _pages() -> Language:
-    from judge.say.language import load_language
-
-    return load_language("explain/en")
-
-
-def _record(pages: Language, wanted: str) -> None:
+def _record(pages: Pages, wanted: str) -> None:
     import json
 
-    chosen = [{"code": code, **page} for code, page in pages.data.items() if wanted in ("", code)]
+    chosen = [{"code": code, **page} for code, page in pages.items() if wanted in ("", code)]
     print(json.dumps({"schema": 1, "codes": chosen} if not wanted else {"schema": 1, **chosen[0]}))

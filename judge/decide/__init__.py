@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judge.decide import answers as on
 from judge.decide.acts import Weighed, can, weigh_act
 from judge.decide.amounts import amount
-from judge.decide.answers import case_of
 from judge.decide.board import faults
 from judge.decide.counting import on_counts
 from judge.decide.hearing import Hearing
+from judge.decide.on_acts import case_of, on_can, on_what_can, on_what_happens, on_when
+from judge.decide.on_players import on_before, on_order, on_who
+from judge.decide.on_state import on_compare, on_how_many, on_how_much, on_is
 from judge.decide.outcome import Outcome, perform
 from judge.decide.rulings import rule, rule_on_act
 from judge.decide.suppose import Supposed
@@ -21,9 +22,9 @@ from judge.ruling import Ruling
 from judge.table import Table
 
 ANSWERS = {
-    "Can": on.on_can, "When": on.on_when, "CountsAs": on_counts, "Is": on.on_is, "HowMuch": on.on_how_much,
-    "Compare": on.on_compare, "HowMany": on.on_how_many, "Who": on.on_who, "Order": on.on_order, "Before": on.on_before,
-    "WhatCan": on.on_what_can,
+    "Can": on_can, "When": on_when, "CountsAs": on_counts, "Is": on_is, "HowMuch": on_how_much,
+    "Compare": on_compare, "HowMany": on_how_many, "Who": on_who, "Order": on_order, "Before": on_before,
+    "WhatCan": on_what_can,
 }  # fmt: skip
 
 
@@ -69,7 +70,7 @@ def _supposing(hearing: Hearing, given: Supposed) -> Hearing:
 
 def _answer(hearing: Hearing, asked: Asked) -> Ruling:
     if isinstance(asked, WhatHappens):
-        return on.on_what_happens(hearing, asked, lambda table: open_hearing(hearing.rulebook, table))
+        return on_what_happens(hearing, asked, lambda table: open_hearing(hearing.rulebook, table))
     answer = ANSWERS[type(asked).__name__]
     return answer(hearing, asked)  # type: ignore[operator,no-any-return]
 

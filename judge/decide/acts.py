@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.decide.amounts import pays
 from judge.decide.caps import over_cap
-from judge.decide.hearing import Hearing, both, either, negated
+from judge.decide.hearing import Hearing
+from judge.decide.kleene import both, either, negated
 from judge.decide.many import one_by_one
 from judge.noun import Noun
 from judge.rulebook import Entry

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.decide.answers import case_of
 from judge.decide.hearing import Hearing
+from judge.decide.on_acts import case_of
 from judge.decide.rulings import rule, unique
 from judge.question import CountsAs
 from judge.rulebook import Entry

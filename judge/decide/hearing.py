@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from judge.decide.forms import FORMS, every
 from judge.decide.reach import filled, reach
 from judge.decide.suppose import Supposed, topic_of
-from judge.facts import FACTS, VALUES, Seen, look
+from judge.decide.words import word_way
+from judge.facts import VALUES
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.forms import Form
 from judge.ruling import Amount, Case, Finding, Heard, Truth
@@ -15,20 +16,6 @@ from judge.table import Table
 
 DEPTH = 12
 """How deep `can` may ask `can` before the answer is: unknown."""
-
-
-def both(truths: list[Truth]) -> Truth:
-    """Kleene's and."""
-    return False if False in truths else None if None in truths else True
-
-
-def either(truths: list[Truth]) -> Truth:
-    """Kleene's or."""
-    return True if True in truths else None if None in truths else False
-
-
-def negated(truth: Truth) -> Truth:
-    return None if truth is None else not truth
 
 
 Weigher = Callable[["Hearing", Form, Case], Finding]
@@ -59,7 +46,7 @@ class Hearing:
         """What a condition comes to; `whole` looks at every part of a list even after one has failed."""
         kind = condition[0]
         if kind == "all":
-            return _all(self, condition, case, whole)
+            return every(self, condition, case, whole)
         number, pick, way = self._ways.get(condition) or self._way(condition)
         key = (number, pick(case))
         found = self._found.get(key)
@@ -70,7 +57,7 @@ class Hearing:
     def _way(self, condition: Form) -> Way:
         """How to weigh a condition, worked out once a rulebook: its number, what it depends on, and who weighs it."""
         plain = condition[0] == "word" and condition[2] not in VALUES
-        way = _word_way(self.rulebook, condition[1]) if plain else FORMS[condition[0]]
+        way = word_way(self.rulebook, condition[1]) if plain else FORMS[condition[0]]
         self._ways[condition] = made = (len(self._ways), reach(self.rulebook, condition), way)
         return made
 
@@ -113,147 +100,3 @@ class Hearing:
         scope = lift.more.get("for")
         scope = [scope] if isinstance(scope, str) else scope
         return scope is None or bool(set(scope) & set(self.rulebook.lineage(case.action)))
-
-
-def valued(hearing: Hearing, value: object, case: Case) -> object:
-    """What a value word stands for on this card; any other value stands for itself."""
-    if not isinstance(value, str) or value not in VALUES:
-        return value
-    got = look(VALUES[value], hearing.table, case, None, hearing.has)
-    return "" if isinstance(got, Seen) else got
-
-
-def _word(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    """A word whose value may have to be read off the card first."""
-    kind, name, asked = condition
-    value = valued(hearing, asked, case)
-    if value is None and asked is not None:
-        return Finding("fact", name, asked, None, case)  # what it asks for is itself not stated
-    return _word_way(hearing.rulebook, name)(hearing, (kind, name, value), case)
-
-
-def _word_way(rulebook: Rulebook, name: str) -> Weigher:
-    if rulebook.entries("defines", name):
-        return _judged
-    return _seen if name in FACTS else _not_in_force
-
-
-def _judged(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    return judged(hearing, condition[1], condition[2], case)
-
-
-def _not_in_force(_: Hearing, condition: Form, case: Case) -> Finding:
-    return Finding("judged", condition[1], condition[2], False, case)
-
-
-def _seen(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    _, name, value = condition
-    seen = look(FACTS[name], hearing.table, case, value, hearing.has)
-    truth = seen.truth if seen.truth is not None else hearing.suppose(name, value, case)
-    return Finding("fact", name, value, truth, case, seen.at, (), seen.names)
-
-
-def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
-    """A word that clauses define: so if one says so and none that outranks or equals it says otherwise."""
-    book = hearing.rulebook
-    defined = [(e, hearing.hear(e, case, (), value)) for e in book.entries("defines", name)]
-    excluded = [(e, hearing.hear(e, case, (), value)) for e in book.entries("excludes", name)]
-    top = max((e.precedence for e, h in excluded if h.truth), default=-1)
-    standing = [h._replace(beaten=_outranked(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
-    so = either([h.truth for h in standing])
-    otherwise = either([h.truth for _, h in excluded])
-    outranking = any(h.truth for h in standing)
-    truth = so if outranking else both([so, negated(otherwise)])
-    heard = (*standing, *(h for _, h in excluded))
-    parts = (*(h.finding for h in standing), *(_denied(h) for _, h in excluded))
-    return Finding("judged", name, value, truth, case, _at(heard), parts, {}, heard)
-
-
-def _denied(heard: Heard) -> Finding:
-    found = heard.finding
-    return Finding("not", found.word, found.value, negated(heard.truth), found.case, found.at, (found,))
-
-
-def _outranked(entry: Entry, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
-    return tuple(h.clause for e, h in excluded if h.truth and e.precedence >= entry.precedence)
-
-
-def _at(heard: tuple[Heard, ...]) -> tuple[Any, ...]:
-    return tuple(dict.fromkeys(at for h in heard if h.truth for at in h.finding.at))
-
-
-def _not(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    inner = hearing.weigh(condition[1], case)
-    return Finding("not", inner.word, inner.value, negated(inner.truth), case, inner.at, (inner,))
-
-
-def _any(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    parts = tuple(hearing.weigh(part, case) for part in condition[1])
-    at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
-    return Finding("any", "", None, either([p.truth for p in parts]), case, at, parts)
-
-
-def _all(hearing: Hearing, condition: Form, case: Case, whole: bool) -> Finding:
-    """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
-    parts = []
-    for part in condition[1]:
-        found = hearing.weigh(part, case, whole)
-        if found.truth is False and not whole:
-            return found
-        parts.append(found)
-    at = tuple(dict.fromkeys([a for p in parts if p.truth for a in p.at]))
-    return Finding("all", "", None, both([p.truth for p in parts]), case, at, tuple(parts))
-
-
-def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    _, action, to = condition
-    if to != "any":
-        return hearing.can(case._replace(action=action, node=action))
-    tried = [
-        hearing.can(case._replace(action=action, node=action, target=other.id))
-        for other in hearing.table.cards.values() if other.area == "play" and other.id != case.card
-    ]  # fmt: skip
-    more: Truth = False if all("play" in p.closed for p in hearing.table.players) else None  # cards not told of
-    truth = either([*(t.truth for t in tried), more])
-    truth = hearing.suppose(action, "any", case) if truth is None else truth
-    unsure = tuple(t for t in tried if t.truth is not False) if more is False else ()
-    return Finding("can", action, "any", truth, case, (), unsure if truth is None else tuple(tried))
-
-
-def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    """A condition about the other card. Values are still read off the card that acts."""
-    inner = condition[2]
-    if inner[0] == "word":
-        inner = (inner[0], inner[1], valued(hearing, inner[2], case))
-    found = hearing.weigh(inner, case._replace(card=case.target, target=""))
-    return Finding("of", found.word, found.value, found.truth, case, found.at, (found,))
-
-
-def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    """An amount against a number or another amount; no value is neither low nor high."""
-    _, name, how, number = condition
-    found = hearing.measure(name, case)
-    if isinstance(number, str):
-        return _against(hearing, condition, case, found)
-    value = found.least
-    holds = {"at_most": int.__le__, "at_least": int.__ge__, "equals": int.__eq__}[how]
-    known = None if found.state == "" else False
-    truth = holds(value, number) if value is not None else known
-    names = {"amount": found, "number": number, "how": how}
-    return Finding("fact", name, None, truth, case, found.at, (), names, (*found.lines, *found.beaten))
-
-
-def _against(hearing: Hearing, condition: Form, case: Case, found: Amount) -> Finding:
-    """One amount against another."""
-    _, name, how, other = condition
-    against = hearing.measure(other, case)
-    if against.least is not None:
-        return _compare(hearing, (condition[0], name, how, against.least), case)
-    missing = Finding("fact", "amount_stated", other, None, case)
-    truth = None if against.state == "" else False
-    return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
-
-
-FORMS: dict[str, Weigher] = {
-    "word": _word, "not": _not, "any": _any, "can": _can_do, "of": _of_target, "compare": _compare,
-}  # fmt: skip

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.decide.hearing import FORMS, Hearing, either
+from judge.decide.forms import FORMS
+from judge.decide.hearing import Hearing
+from judge.decide.kleene import either
 from judge.facts import GROUPS, look
 from judge.rulebook.forms import Form, form
 from judge.ruling import Amount, Case, Finding, Truth

@@ -24,6 +24,11 @@ def authority(book: Rulebook, heard: Iterable[Heard]) -> str:
     return weakest(book.data["clauses"][i]["basis"] for i in ids if i in book.data["clauses"])
 
 
+def because(clause: str, case: Case) -> Heard:
+    """A clause that made something so, earlier on or just now."""
+    return Heard(clause, "causes", Finding("all", "", None, True, case))
+
+
 def rule(book: Rulebook, verdict: Verdict, decided: Iterable[Heard], case: Case = NOTHING, **more: object) -> Ruling:
     decided = unique(decided)
     return Ruling(verdict, decided=decided, authority=authority(book, decided), case=case, **more)  # type: ignore[arg-type]

@@ -28,7 +28,8 @@ class Tables:
         self.dropped = frozenset(dropped.split())  # terminals that leave no trace
         self.terminals = [(name, pattern) for name, _, pattern in (t.partition(" ") for t in terminals.split("\n"))]
         self._symbols = symbols.split()
-        self._sets, self._lines, self._rules = sets.split("\n"), states.split("\n"), rules.split("\n")
+        self._sets: list[str | list[str]] = list(sets.split("\n"))
+        self._lines, self._rules = states.split("\n"), rules.split("\n")
         self._known: dict[int, Row] = {}
         self._told: dict[int, Rule] = {}
 
@@ -58,11 +59,17 @@ class Tables:
         """Pairs of a symbol and a state, then pairs of a rule and the set of symbols that finish it."""
         shifts, _, reductions = line.partition(";")
         row = {self._symbols[symbol]: state for symbol, state in _pairs(shifts)}
-        for rule, of in _pairs(reductions):
-            row.update(dict.fromkeys([self._symbols[int(n)] for n in self._sets[of].split()], -1 - rule))
+        for rule, number in _pairs(reductions):
+            row |= dict.fromkeys(self._set(number), -1 - rule)
         return row
+
+    def _set(self, number: int) -> list[str]:
+        found = self._sets[number]
+        if isinstance(found, str):
+            found = self._sets[number] = [self._symbols[int(n)] for n in found.split()]
+        return found
 
 
 def _pairs(text: str) -> zip[tuple[int, int]]:
-    numbers = [int(n) for n in text.split()]
+    numbers = list(map(int, text.split()))
     return zip(numbers[::2], numbers[1::2], strict=True)

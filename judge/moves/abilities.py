@@ -63,7 +63,7 @@ def stop_events_and_coming_out(table: Table, case: Case, amount: int) -> Table:
     return replace(table, effects=(*table.effects, *told))
 
 
-@move(PAY, then="return_to_shadows", whom=lambda table, case: (case.card,))
+@move(PAY, then="return_to_shadows", whom=lambda table, case: (case.card,) if case.card in table.cards else ())
 def return_to_shadows_as_cost(table: Table, case: Case, amount: int) -> Table:
     return table
 

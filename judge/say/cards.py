@@ -9,7 +9,7 @@ from judge.catalogue.record import record_of
 from judge.catalogue.search import Row, Version
 from judge.say.language import Language
 from judge.say.layout import Page, hanging, paint
-from judge.table import Face, Host, Keyword
+from judge.table import Face, Keyword
 
 NUMBERS = ("cost", "shadow_cost", "s_cost", "strength", "gold", "initiative", "claim", "reserve")
 
@@ -18,7 +18,13 @@ def kind_words(language: Language, face: Face) -> str:
     """`unique loyal Lannister character`."""
     flags = [language.say("cards", flag) for flag in ("unique", "loyal") if getattr(face, flag)]
     house = [language.find("houses", face.house) or face.house] if face.house else []
-    return " ".join([*flags, *house, *([language.say("cards", "crest")] if face.crest else []), face.type or ""])
+    crest = [language.say("cards", "crest")] if face.crest else []
+    return language.say("card_words", "between").join([*flags, *house, *crest, word(language, face.type or "")])
+
+
+def word(language: Language, word: str) -> str:
+    """A type, an icon or a keyword; what the language has no word for stands as it is."""
+    return language.find("card_words", word) or word
 
 
 def number_words(language: Language, face: Face) -> Iterator[str]:
@@ -27,7 +33,7 @@ def number_words(language: Language, face: Face) -> Iterator[str]:
         value = shadow_cost(face) if name == "shadow_cost" else getattr(face, name)
         if value is not None:
             yield language.say("cards", name, value=value)
-    yield from face.icons
+    yield from (word(language, icon) for icon in face.icons)
 
 
 def shadow_cost(face: Face) -> int | str | None:
@@ -42,22 +48,8 @@ def keyword_words(language: Language, keyword: Keyword) -> str:
         only, kept = language.joined(keyword.only, "or"), language.joined(keyword.excepting, "or")
         form = "only" if only else "excepting" if kept else "all"
         return language.say("cards", "no_attachments", form, traits=only or kept)
-    return keyword.name if keyword.value is None else f"{keyword.name} ({keyword.value})"
-
-
-def host_words(language: Language, host: Host) -> str:
-    """What an attachment goes on: `unique Lannister character`."""
-    side = [language.say("cards", host.side)] if host.side else []
-    flags = [language.say("cards", name) for name in ("unique", "loyal") if getattr(host, name)]
-    house = [language.find("houses", host.house) or host.house] if host.house else []
-    words = [*side, *flags, *house, *filter(None, (host.trait, host.title)), host.type or language.say("cards", "any_card")]
-    told = [" ".join(words), *(language.say("cards", "with", value=host.keyword) for _ in [0] if host.keyword)]
-    told += [language.say("cards", n, value=v) for n in LIMITS if (v := getattr(host, n)) is not None]
-    told += [language.say("cards", "excluding", value=host_words(language, one)) for one in host.excluding]
-    return language.joined([" ".join(told), *(host_words(language, other) for other in host.others)], "or")
-
-
-LIMITS = ("least_cost", "most_cost", "most_strength")
+    name = word(language, keyword.name)
+    return name if keyword.value is None else f"{name} ({keyword.value})"
 
 
 def rows_text(language: Language, found: Mapping[str, Iterable[Row]], page: Page) -> list[str]:

@@ -8,9 +8,6 @@ from judge.catalogue.understanding import Share, Understanding
 from judge.say.language import Language
 from judge.say.layout import Page, hanging, paint
 
-MOST = 5
-"""Sentences shown of each kind; with `--unread` all of them."""
-
 
 def check_record(report: Understanding) -> dict[str, Any]:
     kinds = {share.kind: _share(share) for share in report.shares}
@@ -23,7 +20,7 @@ def _share(share: Share) -> dict[str, Any]:
 
 
 def check_text(language: Language, edition: str, report: Understanding, page: Page, unread: bool) -> list[str]:
-    """A line for each kind of text; the sentences that were not understood under it, most frequent first."""
+    """A line for each kind of text; if asked for, the sentences that were not understood, most frequent first."""
     say = language.say
     lines = [paint(page, "strong", say("editions", edition))]
     lines += hanging(say("cards", "complete", complete=f"{report.complete:,}", cards=f"{report.cards:,}"), page, "  ")

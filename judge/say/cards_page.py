@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.catalogue.search import Row, Version
-from judge.say.cards import host_words, keyword_words, kind_words, number_words, version_record
+from judge.say.cards import keyword_words, kind_words, number_words, version_record
+from judge.say.cards_host import host_words
 from judge.say.cards_text import modelled
 from judge.say.clause_page import clause_line
 from judge.say.layout import Page, hanging, paint, spread

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from judge.cache import content_key, read_cache, write_cache
 from judge.errors import Problem, Span, did_you_mean
+from judge.rulebook import home
 from judge.say.language import Language
 from judge.say.layout import Page, hanging, paint, wrap
 
 
-def code_page(language: Language, pages: Language, code: str, page: Page) -> list[str]:
+Pages = Mapping[str, Mapping[str, str]]
+
+
+def load_pages(code: str = "en") -> Pages:
+    """Every page in that language; what is not translated stays English."""
+    folder = home() / "rulings" / "languages" / "explain"
+    files = [f for name in dict.fromkeys(("en", code)) if (f := folder / f"{name}.yaml").is_file()]
+    sources = [file.read_bytes() for file in files]
+    key = content_key(*sources)
+    pages: dict[str, Mapping[str, str]] | None = read_cache(f"explain-{code}", key)
+    if not isinstance(pages, dict):
+        from judge.nodes import read_tree
+
+        pages = {}
+        for file, source in zip(files, sources, strict=True):
+            pages |= read_tree(source.decode("utf-8", "replace"), str(file))[0] or {}
+        write_cache(f"explain-{code}", key, pages)
+    return pages
+
+
+def code_page(language: Language, pages: Pages, code: str, page: Page) -> list[str]:
     """One code."""
-    told = pages.data[code]
+    told = pages[code]
     lines = [paint(page, "strong", code), "", *wrap(told["means"], page.width)]
     for key, colour in (("wrong", "bad"), ("right", "good")):
         if told.get(key):
@@ -21,11 +45,11 @@ def _example(text: str, page: Page, colour: str) -> list[str]:
     return [f"  {paint(page, colour, line)}" for line in text.rstrip("\n").split("\n")]
 
 
-def all_codes(language: Language, pages: Language, page: Page) -> list[str]:
+def all_codes(language: Language, pages: Pages, page: Page) -> list[str]:
     """Every code with the first sentence of its page."""
     lines = [*wrap(language.say("explain", "all"), page.width), ""]
-    widest = 0 if page.narrow else max(map(len, pages.data)) + 2
-    for code, told in pages.data.items():
+    widest = 0 if page.narrow else max(map(len, pages)) + 2
+    for code, told in pages.items():
         first = told["means"].split(". ")[0].rstrip(".")
         if page.narrow:
             lines += [code, *hanging(first, page, "  ")]
@@ -34,6 +58,6 @@ def all_codes(language: Language, pages: Language, page: Page) -> list[str]:
     return lines
 
 
-def unknown_code(language: Language, pages: Language, code: str) -> Problem:
+def unknown_code(language: Language, pages: Pages, code: str) -> Problem:
     message = language.say("explain", "unknown", value=code)
-    return Problem("unknown-code", message, Span("judge explain", 1), did_you_mean(code, pages.data) or "`judge explain` lists all")
+    return Problem("unknown-code", message, Span("judge explain", 1), did_you_mean(code, pages) or "`judge explain` lists all")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,16 @@ class Language:
         entry = self.data.get(section, {}).get(key)
         found = entry.get(form) if isinstance(entry, dict) else entry
         return found if isinstance(found, str) else None
+
+    def clause(self, clause_id: str) -> str | None:
+        """The text of a clause that has none of its own in this language."""
+        found = self.find("clauses", clause_id) or self._clauses.get(clause_id)
+        return found if isinstance(found, str) else None
+
+    @cached_property
+    def _clauses(self) -> Data:
+        """`clauses.CODE.yaml`, read when the first such text is wanted."""
+        return _kept(f"clauses-{self.code}", _files(f"clauses.{self.code}", self.more))
 
     def say(self, section: str, key: str, form: str = "", /, **names: object) -> str:
         """A sentence of the judge's own, filled."""
@@ -65,26 +76,36 @@ def sentence_case(text: str) -> str:
 def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
     """The judge's own file of that language, and on top what other rulebooks add to it."""
     more = tuple(more)
-    files = [f for f in _files(more) if f.stem == code]
+    files = [f for f in _files("*", more) if f.stem == code and is_language(f)]
     if not files:
         known = ", ".join(languages(more))
         raise Unusable((Problem("no-language", f"there is no language `{code}`", Span("--lang", 1), f"known are: {known}"),))
-    sources = [file.read_bytes() for file in files]
-    key = content_key(*sources)
-    data = read_cache(f"language-{code}", key)
-    if not isinstance(data, dict):
-        data = _compiled(files, sources)
-        write_cache(f"language-{code}", key, data)
-    return Language(code, data, more)
+    return Language(code, _kept(f"language-{code}", files), more)
 
 
 def languages(more: Iterable[Path] = ()) -> list[str]:
     """The codes of the languages there is a file for."""
-    return sorted({file.stem for file in _files(more)})
+    return sorted({file.stem for file in _files("*", more) if is_language(file)})
 
 
-def _files(more: Iterable[Path]) -> list[Path]:
-    return [file for folder in (home() / "rulings", *more) for file in sorted((folder / "languages").glob("*.yaml"))]
+def is_language(file: Path) -> bool:
+    """Not `clauses.de.yaml`, which adds to one."""
+    return "." not in file.stem
+
+
+def _files(name: str, more: Iterable[Path]) -> list[Path]:
+    return [file for folder in (home() / "rulings", *more) for file in sorted((folder / "languages").glob(f"{name}.yaml"))]
+
+
+def _kept(name: str, files: list[Path]) -> Data:
+    """What the files say, one on top of the other, through the cache."""
+    sources = [file.read_bytes() for file in files]
+    key = content_key(*sources)
+    data = read_cache(name, key)
+    if not isinstance(data, dict):
+        data = _compiled(files, sources)
+        write_cache(name, key, data)
+    return data
 
 
 def _compiled(files: list[Path], sources: list[bytes]) -> dict[str, Any]:

@@ -63,9 +63,9 @@ def _clause(scene: Scene, clause_id: str, role: str, facts: tuple[Told, ...] = (
 
 
 def clause_text(scene: Scene, clause_id: str) -> str:
-    """In the language that is spoken: the clause's own text, or the language file's; else in English."""
+    """In the language that is spoken: the clause's own text, or the language's; else in English."""
     text = scene.book.clause(clause_id).text
-    return text.get(scene.language.code) or scene.language.find("clauses", clause_id) or text.get("en", "")
+    return text.get(scene.language.code) or scene.language.clause(clause_id) or text.get("en", "")
 
 
 def _contribution(scene: Scene, heard: Heard) -> tuple[Told, ...]:

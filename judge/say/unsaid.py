@@ -12,7 +12,7 @@ from judge.moves import MOVES
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.pinpoint import line_of
-from judge.say.language import Language, load_language
+from judge.say.language import Language, is_language, load_language
 
 TRUTHS = ("seen", "unseen", "unknown")
 Needs = Iterable[tuple[str, Iterable[str], tuple[str, ...]]]
@@ -21,7 +21,7 @@ Needs = Iterable[tuple[str, Iterable[str], tuple[str, ...]]]
 def unsaid(data: Mapping[str, Any], folders: Iterable[Path]) -> Iterator[Problem]:
     """In every language that has a file, what its file lacks."""
     folders = tuple(folders)
-    for file in sorted(f for folder in folders for f in (folder / "languages").glob("*.yaml")):
+    for file in sorted(f for folder in folders for f in (folder / "languages").glob("*.yaml") if is_language(f)):
         language = load_language(file.stem, folders)
         for section, keys, forms in _needs(data):
             yield from _lacking(language, file, section, keys, forms)

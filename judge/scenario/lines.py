@@ -18,6 +18,7 @@ class Source(NamedTuple):
     file: str
     line: int
     text: str
+    free: re.Pattern[str] = _FREE_TEXT  # how a line begins whose words are the writer's own
 
     def span(self, start: int, end: int) -> Span:
         """The place of a stretch of the text; what runs over several lines is shown by its first."""
@@ -33,39 +34,39 @@ class Source(NamedTuple):
     @property
     def open_quote(self) -> Span | None:
         """The title that has no closing quote, if there is one."""
-        end = _code_end(self.text)
+        end = _code_end(self.text, self.free)
         return self.span(end, len(self.text)) if end < len(self.text) else None
 
 
-def split(text: str, file: str) -> Iterator[Source]:
+def split(text: str, file: str, free: re.Pattern[str] = _FREE_TEXT) -> Iterator[Source]:
     """The logical lines of a text that have something on them."""
     pending: list[str] = []
     for number, raw in enumerate(text.split("\n"), 1):
-        code = _without_comment(raw.rstrip("\r"))
+        code = _without_comment(raw.rstrip("\r"), free)
         if pending and not code.strip():
             pending.append("")  # a comment or an empty line does not end a list
             continue
         pending.append(code)
-        if not code.rstrip().endswith(",") or _FREE_TEXT.match(pending[0]):
-            yield from _joined(pending, file, number)
+        if not code.rstrip().endswith(",") or free.match(pending[0]):
+            yield from _joined(pending, file, number, free)
             pending = []
-    yield from _joined(pending, file, text.count("\n") + 1)
+    yield from _joined(pending, file, text.count("\n") + 1, free)
 
 
-def _joined(lines: list[str], file: str, last: int) -> Iterator[Source]:
+def _joined(lines: list[str], file: str, last: int, free: re.Pattern[str]) -> Iterator[Source]:
     text = "\n".join(lines).rstrip()
     if text:
-        yield Source(file, last - len(lines) + 1, text)
+        yield Source(file, last - len(lines) + 1, text, free)
 
 
-def _without_comment(raw: str) -> str:
-    if _FREE_TEXT.match(raw):
+def _without_comment(raw: str, free: re.Pattern[str]) -> str:
+    if free.match(raw):
         return raw.split("#")[0]
-    end = _code_end(raw)
+    end = _code_end(raw, free)
     return raw[:end] if raw[end : end + 1] == "#" else raw
 
 
-def _code_end(text: str) -> int:
+def _code_end(text: str, free: re.Pattern[str]) -> int:
     """Where the comment begins, or a title that never ends, or else the end."""
-    match = None if _FREE_TEXT.match(text) else _CODE.match(text)
+    match = None if free.match(text) else _CODE.match(text)
     return match.end() if match else len(text)

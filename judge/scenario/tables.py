@@ -13,6 +13,7 @@ from judge.noun import Noun
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 END = lalr.END
+STARTS = ("ask", "then", "expect", "player", "card", "effect", "what")
 
 
 class Tables(Noun):
@@ -24,12 +25,14 @@ class Tables(Noun):
     spoken: dict[str, list[str]]  # the other way round, the usual form first
     patterns: list[tuple[str, str]]  # the other terminals, in the order in which they are tried
     marks: dict[str, str]  # "," -> its terminal
+    starts: dict[str, str]  # the words that begin a line, and what they mean to the grammar
+    forms: dict[str, list[str]]  # sentences to show, by their first word; English has its own
 
 
 @cache
 def tables() -> Tables:
     grammar = lalr.load(GRAMMAR)
-    found = Tables(grammar, {}, {}, {}, [], {})
+    found = Tables(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {})
     for name, pattern in grammar.terminals:
         _sort(name, pattern, found)
     return found

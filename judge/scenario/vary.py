@@ -7,9 +7,9 @@ from typing import cast
 
 from judge.noun import replace
 from judge.scenario.effects import effect_of
+from judge.scenario.faces import unquoted
 from judge.scenario.history import happened
 from judge.scenario.moment import restated
-from judge.scenario.faces import unquoted
 from judge.scenario.pick import area_of, is_called, named, owner_of, pick
 from judge.scenario.problems import number, refuse
 from judge.scenario.scenario import ScriptLine

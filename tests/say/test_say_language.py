@@ -17,9 +17,9 @@ from judge.rulebook import home, load_data
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.forms import words_of
-from judge.say.language import Language, load_language
+from judge.say.language import Language, languages, load_language
 
-LANGUAGES = sorted(f.stem for f in (home() / "rulings" / "languages").glob("*.yaml"))
+LANGUAGES = languages()
 TRUTHS = ("seen", "unseen", "unknown")
 ASKED_AMOUNTS = {
     "s_cost", "printed_strength", "attackers_strength", "defenders_strength", "initiative", "claim", "reserve", "income",

@@ -89,7 +89,7 @@ def test_everything_an_answer_can_depend_on_has_its_word(language: Language) -> 
 
 def test_every_clause_has_its_text(language: Language) -> None:
     clauses = load_data([home() / "rulings"])["clauses"].values()
-    missing = [c["id"] for c in clauses if not (c["text"].get(language.code) or language.find("clauses", c["id"]))]
+    missing = [c["id"] for c in clauses if not (c["text"].get(language.code) or language.clause(c["id"]))]
     assert missing == []
 
 

@@ -1,0 +1,90 @@
+"""The forms of a condition other than a word, each weighed in its own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.decide.kleene import both, either, negated
+from judge.decide.words import valued, word
+from judge.rulebook.forms import Form
+from judge.ruling import Amount, Case, Finding, Truth
+
+if TYPE_CHECKING:
+    from judge.decide.hearing import Hearing, Weigher
+
+
+def _not(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    inner = hearing.weigh(condition[1], case)
+    return Finding("not", inner.word, inner.value, negated(inner.truth), case, inner.at, (inner,))
+
+
+def _any(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    parts = tuple(hearing.weigh(part, case) for part in condition[1])
+    at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
+    return Finding("any", "", None, either([p.truth for p in parts]), case, at, parts)
+
+
+def every(hearing: Hearing, condition: Form, case: Case, whole: bool) -> Finding:
+    """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
+    parts = []
+    for part in condition[1]:
+        found = hearing.weigh(part, case, whole)
+        if found.truth is False and not whole:
+            return found
+        parts.append(found)
+    at = tuple(dict.fromkeys([a for p in parts if p.truth for a in p.at]))
+    return Finding("all", "", None, both([p.truth for p in parts]), case, at, tuple(parts))
+
+
+def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    _, action, to = condition
+    if to != "any":
+        return hearing.can(case._replace(action=action, node=action))
+    tried = [
+        hearing.can(case._replace(action=action, node=action, target=other.id))
+        for other in hearing.table.cards.values() if other.area == "play" and other.id != case.card
+    ]  # fmt: skip
+    more: Truth = False if all("play" in p.closed for p in hearing.table.players) else None  # cards not told of
+    truth = either([*(t.truth for t in tried), more])
+    truth = hearing.suppose(action, "any", case) if truth is None else truth
+    unsure = tuple(t for t in tried if t.truth is not False) if more is False else ()
+    return Finding("can", action, "any", truth, case, (), unsure if truth is None else tuple(tried))
+
+
+def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """A condition about the other card. Values are still read off the card that acts."""
+    inner = condition[2]
+    if inner[0] == "word":
+        inner = (inner[0], inner[1], valued(hearing, inner[2], case))
+    found = hearing.weigh(inner, case._replace(card=case.target, target=""))
+    return Finding("of", found.word, found.value, found.truth, case, found.at, (found,))
+
+
+def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """An amount against a number or another amount; no value is neither low nor high."""
+    _, name, how, number = condition
+    found = hearing.measure(name, case)
+    if isinstance(number, str):
+        return _against(hearing, condition, case, found)
+    value = found.least
+    holds = {"at_most": int.__le__, "at_least": int.__ge__, "equals": int.__eq__}[how]
+    known = None if found.state == "" else False
+    truth = holds(value, number) if value is not None else known
+    names = {"amount": found, "number": number, "how": how}
+    return Finding("fact", name, None, truth, case, found.at, (), names, (*found.lines, *found.beaten))
+
+
+def _against(hearing: Hearing, condition: Form, case: Case, found: Amount) -> Finding:
+    """One amount against another."""
+    _, name, how, other = condition
+    against = hearing.measure(other, case)
+    if against.least is not None:
+        return _compare(hearing, (condition[0], name, how, against.least), case)
+    missing = Finding("fact", "amount_stated", other, None, case)
+    truth = None if against.state == "" else False
+    return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
+
+
+FORMS: dict[str, Weigher] = {
+    "word": word, "not": _not, "any": _any, "can": _can_do, "of": _of_target, "compare": _compare,
+}  # fmt: skip

@@ -1,0 +1,92 @@
+"""Questions about acts: can it be done, when, what happens, and what else could be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.decide.acts import weigh_act
+from judge.decide.hearing import Hearing
+from judge.decide.outcome import newly_opened, outcome
+from judge.decide.rulings import because, rule, rule_on_act
+from judge.facts import FACTS
+from judge.question import Act, Can, WhatCan, WhatHappens, When
+from judge.ruling import Case, Finding, Ruling
+from judge.table import Table
+
+
+def case_of(act: Act, table: Table) -> Case:
+    """The particulars of an act; where no player is named it is the card's controller."""
+    card = act.card or ""
+    player = act.player or (table.cards[card].controller if card else "")
+    there = Case(act.action, act.action, player, card, act.target or "", act.amount, act.cards, act.origin or "")
+    return there._replace(challenge=act.challenge or "", opponent=act.opponent or "")
+
+
+def on_can(hearing: Hearing, asked: Can) -> Ruling:
+    case = case_of(asked.act, hearing.table)
+    return rule_on_act(hearing.rulebook, weigh_act(hearing, case), case)
+
+
+def on_what_happens(hearing: Hearing, asked: WhatHappens, reopen: Callable[[Table], Hearing]) -> Ruling:
+    """The changes in order; if it is not legal, the ruling on that."""
+    case = case_of(asked.act, hearing.table)
+    weighed = weigh_act(hearing, case)
+    legal = rule_on_act(hearing.rulebook, weighed, case)
+    if legal.verdict != "yes":
+        return legal
+    done = outcome(hearing, case, reopen, weighed)
+    if done.clash:
+        return rule(hearing.rulebook, "disputed", [h for side in done.clash for h in side], case, sides=done.clash)
+    done = done._replace(changes=(*done.changes, *newly_opened(hearing, reopen(done.table))))
+    behind = {i for change in done.changes for i in change.because}
+    used = [*legal.decided, *(h for h in done.heard if h.clause in behind)]
+    known = {h.clause for h in used}
+    used += [because(i, case) for change in done.changes for i in change.because if i not in known]
+    return rule(hearing.rulebook, "outcome", used, case, answer=done.changes, weighed=legal.weighed, beaten=legal.beaten)
+
+
+def on_when(hearing: Hearing, asked: When) -> Ruling:
+    """The moments that the permissions name, leaving out those that fail for another reason than the time."""
+    case = case_of(asked.act, hearing.table)
+    weighed = weigh_act(hearing, case)
+    found = [(p, _moment(p.finding)) for p in weighed.permissions if not _fails_otherwise(p.finding)]
+    timed = [(p, m) for p, m in found if m]
+    if weighed.standing or not timed:
+        return rule_on_act(hearing.rulebook, weighed, case)
+    moments = tuple({tuple((f.word, str(f.value)) for f in m): m for _, m in timed}.values())
+    return rule(hearing.rulebook, "moment", [p._replace(beaten=()) for p, _ in timed], case, answer=moments)
+
+
+def _timing(finding: Finding) -> bool:
+    return finding.kind == "fact" and finding.word in FACTS and FACTS[finding.word].timing
+
+
+def _flat(finding: Finding) -> list[Finding]:
+    return [f for part in finding.parts for f in _flat(part)] if finding.kind == "all" else [finding]
+
+
+def _moment(finding: Finding) -> tuple[Finding, ...]:
+    return tuple(f for f in _flat(finding) if _timing(f))
+
+
+def _fails_otherwise(finding: Finding) -> bool:
+    return any(f.truth is False and not _timing(f) and f.kind != "pays" for f in _flat(finding))
+
+
+def _ways(hearing: Hearing, action: str, player: str, card: str) -> list[Case]:
+    """An act with a card; where it may be used on another card, on each of those too."""
+    plain = Case(action, action, player, card, cards=(card,))
+    others = [c.id for c in hearing.table.cards.values() if c.area == "play" and c.id != card]
+    aimed = [plain._replace(target=c) for c in others] if hearing.rulebook.action(action).needs == "target" else []
+    return [plain, *aimed]
+
+
+def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
+    """Every offered act that is legal with a card of this player's."""
+    book = hearing.rulebook
+    offered = [a for a in book.actions() if book.action(a).offered]
+    mine = [c.id for c in hearing.table.cards.values() if c.controller == asked.player and not c.under]
+    tried = [case for a in offered for c in mine for case in _ways(hearing, a, asked.player, c)]
+    legal = [(case, w) for case in tried if (w := weigh_act(hearing, case)).truth]
+    heard = [p for _, w in legal for p in w.permissions if p.truth]
+    return rule(book, "actions", heard, Case(player=asked.player), answer=tuple(case for case, _ in legal))

@@ -1,0 +1,60 @@
+"""Questions about players: who, in what order, and what comes before what."""
+
+from __future__ import annotations
+
+from judge.decide.acts import weigh_act
+from judge.decide.hearing import Hearing
+from judge.decide.on_state import provenance
+from judge.decide.players import who_is
+from judge.decide.rulings import rule
+from judge.facts import ORDERS, look
+from judge.question import Before, Order, Who
+from judge.ruling import NOBODY, Case, Condition, Finding, Heard, Ruling
+
+
+def on_who(hearing: Hearing, asked: Who) -> Ruling:
+    if asked.what in ("controls", "owns") and asked.card:
+        card = hearing.table.cards[asked.card]
+        name = card.controller if asked.what == "controls" else card.owner
+        case = Case(player=name, card=card.id)
+        word = "controlled_by" if asked.what == "controls" else "owned_by"
+        heard = [h for h in hearing.weigh(("word", word, None), case).heard if h.truth]
+        heard += provenance(hearing, word, case)
+        return rule(hearing.rulebook, "player", heard, case, answer=(name,))
+    if asked.what != "first":
+        return who_is(hearing, asked.what)
+    ordered = on_order(hearing, Order(asked.action))
+    if ordered.verdict != "order":
+        return ordered
+    first = ordered.answer[0] if ordered.answer else NOBODY
+    return rule(hearing.rulebook, "player", ordered.decided, answer=(first,))
+
+
+def on_order(hearing: Hearing, asked: Order) -> Ruling:
+    """Players in order, as the clauses nearest to the action have it; those whose chance is gone are left out."""
+    book = hearing.rulebook
+    for node in book.lineage(asked.action):
+        case = Case(asked.action, node)
+        told = [(e, h) for e in book.entries("orders", node) if e.more.get("by") and (h := hearing.hear(e, case)).truth]
+        if told:
+            players = look(ORDERS[told[0][0].more["by"]], hearing.table, case, None, hearing.has)
+            return _ordered(hearing, asked.action, players, [h for _, h in told])
+    return rule(book, "silent", ())
+
+
+def _ordered(hearing: Hearing, action: str, players: tuple[str, ...] | None, heard: list[Heard]) -> Ruling:
+    if players is None:
+        finding = Finding("fact", "first_player", None, None, Case(action))
+        return rule(hearing.rulebook, "depends", heard, conditions=(Condition(finding, True, heard[0].clause),))
+    still = tuple(p for p in players if not weigh_act(hearing, Case(action, action, p)).standing)
+    return rule(hearing.rulebook, "order", heard, answer=still)
+
+
+def on_before(hearing: Hearing, asked: Before) -> Ruling:
+    book = hearing.rulebook
+    told = [(e, Case(asked.action, node)) for node in book.lineage(asked.action) for e in book.entries("orders", node)]
+    for key, verdict in (("before", "yes"), ("after", "no")):
+        said = [h for e, c in told if e.more.get(key) == asked.other and (h := hearing.hear(e, c)).truth]
+        if said:
+            return rule(book, verdict, said)  # type: ignore[arg-type]
+    return rule(book, "silent", ())
