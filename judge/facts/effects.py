@@ -65,6 +65,13 @@ def banned_by_effect(table: Table, node: str, player: str, case: Case, has: Has)
 
 
 @fact(about="effects")
+def banned_from(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
+    """An effect says that this player cannot do that other thing with this card."""
+    told = _binding(table, "cannot", str(value), player, card, has)
+    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+
+
+@fact(about="effects")
 def allowed_by_effect(table: Table, node: str, player: str, case: Case, has: Has) -> Seen:
     """An effect says that this player may do this (with this card)."""
     card = table.cards.get(case.card)

@@ -60,11 +60,12 @@ def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     if field and " ".join(field[1].lower().split()) not in tables.fields and first[1].lower() not in tables.words:
         return _unknown_field(source, field, tables)
     span, word = source.span(*first.span(1)), first[1]
-    if not field and word.lower() in tables.fields and word.lower() not in _BEGUN.keys() - {"effect"}:
+    begins = tables.starts.get(word.lower(), "")
+    if not field and word.lower() in tables.fields and begins not in ("ask", "then"):
         return Problem("missing-colon", f"there is no colon after `{word}`", span, f"write `{word}:`")
     if word.lower() in tables.words:
         return None
-    starts = ["ask", "then", "expect", "player", "card", *(f"{name}:" for name in tables.fields)]
+    starts = [*(s for s, kind in tables.starts.items() if kind not in ("effect", "what")), *(f"{name}:" for name in tables.fields)]
     return Problem("unknown-statement", f"`{word}` does not begin a line", span, close_to(word, starts))
 
 
@@ -80,7 +81,7 @@ def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     if stuck.position < len(source.text):
         return None
     last = _PIECE.findall(source.text)[-1]
-    hint = expected(stuck, tables) or nearest_form(source.text)
+    hint = expected(stuck, tables) or nearest_form(source.text, tables.forms)
     message = "the list ends in a comma" if last == "," else f"the line stops after `{_short(last)}`"
     return Problem("unfinished-line", message, source.span(stuck.after, stuck.after + 1), hint)
 
@@ -108,14 +109,14 @@ def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
     span = source.span(stuck.position, stuck.position + len(piece))
     if piece[0] in '"“„' and "COMMA" in stuck.expected:
         return Problem("missing-comma", f"there is no comma before `{_short(piece)}`", span)
-    begun = _begun(source, stuck)
+    begun = _begun(source, stuck, tables)
     hint = _hint(source, stuck, tables, piece, begun)
     for terminal, code, phrase in () if begun or END in stuck.expected else _CLASSES:
         if terminal in stuck.expected:
-            if code == "unknown-keyword" and _effect(source) and not hint.startswith("did you mean `"):
+            if code == "unknown-keyword" and _kind(source, tables) == "effect" and not hint.startswith("did you mean `"):
                 break
             return Problem(code, f"`{_short(piece)}` is not {phrase}", span, hint)
-    return Problem(begun or ("unknown-effect" if _effect(source) else "unexpected-word"), f"`{_short(piece)}` does not fit here", span, hint)
+    return Problem(begun or ("unknown-effect" if _kind(source, tables) == "effect" else "unexpected-word"), f"`{_short(piece)}` does not fit here", span, hint)
 
 
 def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> str:
@@ -123,19 +124,22 @@ def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) 
     meant = close_to(piece, _words(stuck, tables))
     if piece.lower() in tables.words and piece[:4].lower() not in meant:
         meant = ""  # it is spelt well, and just does not stand here
-    if source.text.lstrip().lower().startswith("player "):
+    if _kind(source, tables) == "player":
         return "a player's name is one word"
-    return meant or (begun and nearest_form(source.text)) or expected(stuck, tables) or nearest_form(source.text)
+    form = nearest_form(source.text, tables.forms)
+    return meant or (begun and form) or expected(stuck, tables) or form
 
 
-def _effect(source: Source) -> bool:
-    return source.text.lstrip().lower().startswith("effect")
+def _kind(source: Source, tables: Tables) -> str:
+    """What the first word of a line begins."""
+    first = _FIRST.match(source.text)
+    return tables.starts.get(first[1].lower(), "") if first else ""
 
 
-def _begun(source: Source, stuck: Stuck) -> str:
+def _begun(source: Source, stuck: Stuck, tables: Tables) -> str:
     """The code for a sentence of which only the first word was understood."""
     first = _FIRST.match(source.text)
-    return _BEGUN.get(first[1].lower(), "") if first and stuck.after <= first.end() + len(" :") else ""
+    return _BEGUN.get(_kind(source, tables), "") if first and stuck.after <= first.end() + len(" :") else ""
 
 
 def _words(stuck: Stuck, tables: Tables) -> list[str]:

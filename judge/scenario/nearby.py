@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 _FORMS = {
     "ask": """
@@ -40,10 +41,11 @@ _NAME = re.compile(r"(?<!\w)(?!Alice|Bob|X\b|Y\b)[^\W\d_a-z]\w*")
 _FAR = 0.6
 
 
-def nearest_form(text: str) -> str:
+def nearest_form(text: str, others: Mapping[str, list[str]]) -> str:
     """A hint with the form that a sentence most resembles; where none is near, with the first of its kind."""
     first, _, rest = " ".join(text.split()).partition(" ")
-    forms = _forms(first.lower().rstrip(":"))
+    kind = first.lower().rstrip(":")
+    forms = others.get(kind) or _forms(kind)
     if not forms:
         return ""
     from difflib import get_close_matches

@@ -22,11 +22,32 @@ def parse(text: str, file: str, problems: list[Problem], most: int = LARGEST_FIL
         problems.append(trouble)
         return []
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    names = frozenset(_PLAYER.findall(text))
-    lines = [_line(source, names, problems) for source in split(text, file)]
+    lines = _lines(text, file, problems)
     if not lines:
         problems.append(Problem("empty-file", "there is nothing in this file", Span(file, 1), _BEGIN))
     return lines
+
+
+def _lines(text: str, file: str, problems: list[Problem]) -> list[Line]:
+    """Every line; the first that is not English tells in which language to read them all."""
+    names = frozenset(_PLAYER.findall(text))
+    lines: list[Line] = []
+    found: list[Problem] = []
+    for source in split(text, file):
+        result = _node(source, names)
+        if isinstance(result, Problem) and (translated := _translated(source, text, problems)) is not None:
+            return translated
+        lines.append(_line(source, result, found))
+    problems += found
+    return lines
+
+
+def _translated(source: Source, text: str, problems: list[Problem]) -> list[Line] | None:
+    """The lines of the text in the language of this one, if that is not English."""
+    from judge.scenario.translated import in_its_language  # most files are English, and have no line that is not
+
+    results = in_its_language(source, text)
+    return None if results is None else [_line(line, result, problems) for line, result in results]
 
 
 def _unreadable(text: str, file: str, most: int) -> Problem | None:
@@ -39,8 +60,7 @@ def _unreadable(text: str, file: str, most: int) -> Problem | None:
     return None
 
 
-def _line(source: Source, names: frozenset[str], problems: list[Problem]) -> Line:
-    result = _node(source, names)
+def _line(source: Source, result: Node | Problem, problems: list[Problem]) -> Line:
     if isinstance(result, Problem):
         problems.append(result)
         result = Node(BROKEN, (), source.whole)
@@ -49,7 +69,9 @@ def _line(source: Source, names: frozenset[str], problems: list[Problem]) -> Lin
 
 def _node(source: Source, names: frozenset[str]) -> Node | Problem:
     if source.open_quote:
-        return _one_quote(source, source.open_quote)
+        from judge.scenario.slips import one_quote
+
+        return one_quote(source, source.open_quote)
     result = run(source, tables(), names)
     return _complaint(source, result, names) if isinstance(result, Stuck) else result
 
@@ -58,10 +80,3 @@ def _complaint(source: Source, stuck: Stuck, names: frozenset[str]) -> Problem:
     from judge.scenario.complain import complain  # most files give no reason to
 
     return complain(source, stuck, tables(), names)
-
-
-def _one_quote(source: Source, place: Span) -> Problem:
-    """A title with a quote on one side only."""
-    if source.text.rstrip()[-1] in "\"“”„" and place.end - place.column == 1:
-        return Problem("missing-quote", "this title has no opening quote", place, "write `\"` before the title")
-    return Problem("missing-quote", "this title has no closing quote", place, "write `\"` after the title")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from judge.rulebook import home, load_data, rulebook
+from judge.rulebook import Rulebook, home, load_data
 from judge.say.language import languages, load_language
 from judge.say.names import Scene
 from judge.say.proof import clause_text
@@ -60,8 +60,8 @@ def test_no_text_is_taken_from_the_german_inserts(clauses: Any) -> None:
 def test_the_clauses_own_text_comes_first_then_the_list_then_english() -> None:
     data = load_data([home() / "rulings"])
     own, listed = "2E-SHADOW-01", next(i for i in KEPT if "de" not in data["clauses"][i]["text"])
-    edition = listed[:2].lower()
-    spoken = {code: Scene(load_language(code), rulebook(data, edition), Table(), ()) for code in ("de", "en")}
+    book = Rulebook(data, "", data["documents"])
+    spoken = {code: Scene(load_language(code), book, Table()) for code in ("de", "en")}
     assert clause_text(spoken["de"], own) == data["clauses"][own]["text"]["de"]
     assert clause_text(spoken["de"], listed) == KEPT[listed]
     assert clause_text(spoken["en"], listed) == data["clauses"][listed]["text"]["en"]

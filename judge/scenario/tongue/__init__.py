@@ -3,10 +3,10 @@
 There is one grammar and one parser. A language is a file in `keywords`, and costs no Python.
 """
 
-from judge.scenario.tongue.detect import detect
+from judge.scenario.tongue.detect import declared, detect
 from judge.scenario.tongue.foreign import foreign, home_again
 from judge.scenario.tongue.load import tongue, tongues
 from judge.scenario.tongue.tongue import Tongue
 from judge.scenario.tongue.vocabulary import vocabulary
 
-__all__ = ["Tongue", "detect", "foreign", "home_again", "tongue", "tongues", "vocabulary"]
+__all__ = ["Tongue", "declared", "detect", "foreign", "home_again", "tongue", "tongues", "vocabulary"]

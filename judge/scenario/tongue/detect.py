@@ -1,36 +1,36 @@
-"""Which language a line is in: told by the first word that only one table knows."""
+"""Which language a line is in: told by the first word that only one table knows, or by the line itself."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from judge.scenario.tables import tables
-from judge.scenario.tongue.load import FOLDER, tongue, tongues
+from judge.scenario.tongue.load import tongue, tongues
 from judge.scenario.tongue.tongue import Tongue
 
-_FIELD = re.compile(r"\s*([^\W\d_]+(?:[ \t]+[^\W\d_]+)*)[ \t]*:")
+_FIELD = re.compile(r"\s*([^\W\d_]+(?:[ \t]+[^\W\d_]+)*)[ \t]*:[ \t]*(.*)")
 _FIRST = re.compile(r"\s*([^\W\d_]+)")
-_DECLARED = re.compile(r"^\s*([^\W\d_]+)[ \t]*:[ \t]*(\w+)[ \t]*(?:#.*)?$", re.MULTILINE)
+_DECLARES = "language"
 
 
-def detect(line: str, folder: Path = FOLDER) -> Tongue | None:
-    """The language that this line begins in, if that is not English."""
+def detect(line: str) -> Tongue | None:
+    """The language that this line begins in, or says that the file is in, unless that is English."""
+    if named := declared(line):
+        return tongue(named)
     field, first = _FIELD.match(line), _FIRST.match(line)
-    known = tables()
-    for language in tongues(folder):
-        other = tongue(language, folder)
-        if field and (name := " ".join(field[1].lower().split())) not in known.fields and name in (*other.fields, *other.declares):
-            return other
-        if first and first[1].lower() not in known.words and first[1].lower() in other.starts:
-            return other
-    return None
+    return next((other for other in tongues() if _known(field, first, other)), None)
 
 
-def declared(text: str, folder: Path = FOLDER) -> tuple[str, re.Match[str]] | None:
-    """The language that a file says it is in, and where it says so."""
-    for match in _DECLARED.finditer(text):
-        words = {word for language in tongues(folder) for word in tongue(language, folder).declares}
-        if match[1].lower() in words | {"language"}:
-            return match[2].lower(), match
-    return None
+def declared(line: str) -> str:
+    """The language that the file is said to be in, if this line says so."""
+    field = _FIELD.match(line)
+    words = (_DECLARES, *(word for other in tongues() for word in other.declares)) if field else ()
+    return field[2].strip().lower() if field and field[1].lower() in words else ""
+
+
+def _known(field: re.Match[str] | None, first: re.Match[str] | None, other: Tongue) -> bool:
+    """Whether the field or the word that the line begins with is theirs, and not ours."""
+    english = tables()
+    if field and (name := " ".join(field[1].lower().split())) in other.fields and name not in english.fields:
+        return True
+    return bool(first and first[1].lower() in other.starts and first[1].lower() not in english.words)

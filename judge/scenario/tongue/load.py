@@ -16,16 +16,19 @@ FOLDER = Path(__file__).parent.with_name("keywords")
 _CHOICE = re.compile(r"\[([^\]]*)\]|([^\s\[\]]+)")
 
 
-@cache
-def tongues(folder: Path = FOLDER) -> tuple[str, ...]:
+def tongues() -> tuple[Tongue, ...]:
     """The languages that there is a table for, besides English."""
-    return tuple(sorted(path.stem for path in folder.glob("*.yaml")))
+    return tuple(_read(path) for path in sorted(FOLDER.glob("*.yaml")))
+
+
+def tongue(language: str) -> Tongue | None:
+    """The table of a language, if there is one."""
+    return next((one for one in tongues() if one.language == language), None)
 
 
 @cache
-def tongue(language: str, folder: Path = FOLDER) -> Tongue:
-    """The table of a language."""
-    path = folder / f"{language}.yaml"
+def _read(path: Path) -> Tongue:
+    language = path.stem
     source = path.read_bytes()
     name, key = f"keywords-{language}", content_key(source, Path(__file__).read_bytes())
     kept = read_cache(name, key)

@@ -27,6 +27,11 @@ class Tongue(NamedTuple):
     asked_order: list[tuple[str, str]]
     tells: list[str]  # words by which a question is recognised
 
+    @classmethod
+    def none(cls) -> Tongue:
+        """A table without a word: English, which needs no translation."""
+        return cls("en", {}, [], {}, {}, {}, [], [], [], [], {}, [], {}, [], [])
+
     @property
     def free(self) -> str:
         """How a line begins whose words are the writer's own, as a regular expression."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
 from judge.scenario.tables import Tables, tables
-from judge.scenario.tongue.load import FOLDER, tongue
+from judge.scenario.tongue.tongue import Tongue
 
 
-@cache
-def vocabulary(language: str, folder: Path = FOLDER) -> Tables:
+def vocabulary(other: Tongue) -> Tables:
     """The grammar with this language's words in place of the English ones, where it has them."""
-    english, other = tables(), tongue(language, folder)
+    english = tables()
     words: dict[str, list[str]] = {}
     spoken: dict[str, list[str]] = {}
     for said, meant in other.spoken:

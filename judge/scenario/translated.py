@@ -1,0 +1,51 @@
+"""Reads a text in another language: each line is translated, and then read by the one grammar."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judge.errors import Problem
+from judge.scenario.automaton import Stuck, run
+from judge.scenario.complain import complain
+from judge.scenario.lines import Source, split
+from judge.scenario.slips import one_quote
+from judge.scenario.syntax import Node
+from judge.scenario.tables import tables
+from judge.scenario.tongue import Tongue, declared, detect, foreign, home_again, vocabulary
+
+Read = list[tuple[Source, Node | Problem]]
+_ENGLISH = Tongue.none()
+
+
+class _Reader(NamedTuple):
+    """A language, and the players of the file."""
+
+    tongue: Tongue
+    names: frozenset[str]
+
+    def node(self, source: Source) -> Node | Problem:
+        """What a line says; one in English among the others is understood as well."""
+        if source.open_quote:
+            return one_quote(source, source.open_quote)
+        line = foreign(source, self.tongue, self.names)
+        result = run(line, tables(), self.names)
+        if not isinstance(result, Stuck):
+            return result
+        english = run(source, tables(), self.names)
+        words = vocabulary(self.tongue)
+        return english if isinstance(english, Node) else complain(source, home_again(result, line), words, self.names)
+
+
+def in_its_language(source: Source, text: str) -> Read | None:
+    """Every line of a text in the language of one of them; nothing, if that is no other than English."""
+    tongue = detect(source.text)
+    if tongue is None and not declared(source.text):
+        return None
+    return _read(text, source.file, tongue or _ENGLISH)
+
+
+def _read(text: str, file: str, tongue: Tongue) -> Read:
+    reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)))
+    free = re.compile(tongue.free, re.IGNORECASE)
+    return [(line, reader.node(line)) for line in split(text, file, free) if not declared(line.text)]

@@ -1,0 +1,113 @@
+"""What a camera above the table would see: players, cards, areas, tokens, and what the table was told. It knows no rules.
+
+`None` always means "not stated"; a dash in place of a printed cost is the string `-`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Literal
+
+from judge.errors import Span
+from judge.noun import Noun, replace
+from judge.table.face import Face, Host, Keyword
+from judge.table.told import Effect, Happened, Kind
+
+Area = Literal["hand", "play", "shadows", "dead", "discard", "deck", "used plots", "plot", "agenda", "removed", "unknown"]
+OPEN_AREAS: tuple[Area, ...] = ("play", "shadows", "dead", "discard")
+"""Areas that lie on the table: unnamed in a file, they are empty. The others are unknown."""
+NOTHING: Mapping[str, Any] = {}
+
+
+class Card(Noun):
+    """One physical card."""
+
+    id: str
+    face: Face
+    owner: str
+    controller: str
+    area: Area
+    place: Span | None = None
+    handle: str = ""
+    called: str = ""  # its title as the file writes it, perhaps in another language
+    kneeling: bool | None = False
+    facedown: bool = False
+    gold: int = 0
+    power: int = 0
+    host: str = ""  # the card this one is attached to
+    under: str = ""  # the card this one is a duplicate of
+    because: tuple[tuple[str, str], ...] = ()  # what of its state a clause brought about: ("kneeling", "2E-STAND-01")
+
+    @property
+    def title(self) -> str:
+        return self.face.title
+
+
+class Player(Noun):
+    """A seat at the table."""
+
+    name: str
+    house: str | None = None
+    gold: int | None = None
+    power: int | None = None
+    closed: frozenset[str] = frozenset(OPEN_AREAS)  # areas of which the file says everything
+    places: Mapping[str, Span] = NOTHING  # "gold", "dead" … -> where the file says it
+    because: tuple[tuple[str, str], ...] = ()
+
+
+class Challenge(Noun):
+    """A challenge under way."""
+
+    type: str
+    attacker: str
+    defender: str
+    attackers: tuple[str, ...] = ()
+    defenders: tuple[str, ...] | None = None  # None: not declared yet
+    bypassed: tuple[str, ...] = ()
+    declared: tuple[str, ...] = ()  # who was declared, as opposed to put into the challenge later
+    places: Mapping[str, Span] = NOTHING
+
+
+class Table(Noun):
+    """Everything on and around the table at one moment."""
+
+    players: tuple[Player, ...] = ()
+    cards: Mapping[str, Card] = NOTHING
+    phase: str | None = None
+    window: str | None = None
+    active: str | None = None
+    first: str | None = None
+    format: str | None = None
+    history: tuple[Happened, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    challenge: Challenge | None = None
+    places: Mapping[str, Span] = NOTHING
+    closed: frozenset[str] = frozenset({"history"})  # without it more may have happened than is told, but for these actions
+
+    def told(self, done: Collection[object], action: str) -> bool | None:
+        """Whether something was done, as far as the table was told: what is not told may have been, unless all is."""
+        return True if done else False if self.closed & {"history", action} else None
+
+    def player(self, name: str) -> Player:
+        return next(p for p in self.players if p.name == name)
+
+    def seats_from(self, name: str) -> tuple[str, ...]:
+        """Names clockwise, beginning with this player."""
+        names = [p.name for p in self.players]
+        start = names.index(name)
+        return tuple(names[start:] + names[:start])
+
+    def copies(self, card: Card, area: Area) -> Iterator[Card]:
+        """The other cards of the same title in an area, duplicates included."""
+        return (c for c in self.cards.values() if c.area == area and c.id != card.id and c.title == card.title)
+
+    def with_card(self, card: Card) -> Table:
+        return replace(self, cards={**self.cards, card.id: card})
+
+    def with_player(self, player: Player) -> Table:
+        return replace(self, players=tuple(player if p.name == player.name else p for p in self.players))
+
+
+__all__ = [
+    "OPEN_AREAS", "Area", "Card", "Challenge", "Effect", "Face", "Happened", "Host", "Keyword", "Kind", "Player", "Table",
+]  # fmt: skip
