@@ -57,7 +57,8 @@ def read_tree(
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         place = Span(file, mark.line + 1 if mark else 1, mark.column + 1 if mark else 1)
-        raise Unusable((Problem("not-yaml", str(getattr(error, "problem", None) or error), place),)) from None
+        said = str(getattr(error, "problem", None) or "this is not YAML").replace("'", "`")
+        raise Unusable((Problem("not-yaml", said, place, "a quote or a bracket may be missing before this"),)) from None
     finally:
         loader.dispose()
 
@@ -114,7 +115,7 @@ class _Reader:
         return str(event.value)
 
     def _span(self, event: Any) -> Span:
-        return Span(self.tree.file, event.start_mark.line + 1, event.start_mark.column + 1)
+        return Span(self.tree.file, *_place(event, event, None)[:3])
 
     def _refuse(self, code: str, message: str, event: Any) -> None:
         raise Unusable((Problem(code, message, self._span(event)),))

@@ -14,12 +14,18 @@ class Rulebook:
     """The law of one edition under one choice of documents. Entries are made when first asked for."""
 
     def __init__(
-        self, data: Mapping[str, Any], edition: str, documents: Iterable[str], without: frozenset[str] = frozenset()
+        self,
+        data: Mapping[str, Any],
+        edition: str,
+        documents: Iterable[str],
+        without: frozenset[str] = frozenset(),
+        as_of: str | None = None,
     ) -> None:
         self.data = data
         self.edition = edition
         self.documents = frozenset(documents)
         self.without = without  # clauses switched off, for the watchers
+        self.as_of = as_of
         self._entries: dict[tuple[str, str], tuple[Entry, ...]] = {}
         self._lineage: dict[str, tuple[str, ...]] = {}
         self._actions: dict[str, Action] = {}
@@ -51,8 +57,15 @@ class Rulebook:
     def _weight(self, clause_id: str) -> int:
         if clause_id not in self.data["clauses"]:
             return -1
-        carried = [d for d, _ in self.data["clauses"][clause_id]["sources"] if d in self.documents]
+        sources = [d for d, _ in self.data["clauses"][clause_id]["sources"]]
+        carried = [d for d in sources if d in self.documents and self._printed_by_then(d, sources)]
         return max((self.data["documents"][d]["precedence"] for d in carried), default=-1)
+
+    def _printed_by_then(self, document: str, sources: list[str]) -> bool:
+        """A document that has taken in an insert carries the insert's clauses only since that was published."""
+        documents = self.data["documents"]
+        taken_in = documents[document].get("takes_in")
+        return not (self.as_of and taken_in in sources and documents[taken_in]["date"] > self.as_of)
 
     def lineage(self, action: str) -> tuple[str, ...]:
         """The action, its parents, theirs, …, each once."""
@@ -84,9 +97,7 @@ class Rulebook:
     def clause(self, clause_id: str) -> Clause:
         raw = self.data["clauses"][clause_id]
         sources = tuple(Source(d, s) for d, s in raw["sources"])
-        return Clause(
-            raw["id"], raw["text"], sources, raw["basis"], tuple(raw["replaces"]), raw["file"], raw["line"]
-        )
+        return Clause(raw["id"], raw["text"], sources, raw["basis"], tuple(raw["replaces"]), raw["file"], raw["line"])
 
     def clauses(self) -> tuple[str, ...]:
         """The ids of everything in force."""

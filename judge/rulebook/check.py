@@ -17,6 +17,10 @@ Data = Mapping[str, Any]
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
 
 
+FEW = 8
+"""So many known words can be listed where none is near."""
+
+
 def check(data: Data) -> list[Problem]:
     return [problem for one in CHECKS for problem in one(data)]
 
@@ -31,7 +35,12 @@ def _entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]
 
 
 def _unknown(what: str, word: str, known: Iterable[str], place: Span) -> Problem:
-    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", pinpoint(place, word), did_you_mean(word, known))
+    hint = did_you_mean(word, known) or _known(sorted(known))
+    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", pinpoint(place, word), hint)
+
+
+def _known(known: list[str]) -> str:
+    return "known are: " + ", ".join(f"`{one}`" for one in known) if len(known) <= FEW else ""
 
 
 def judged_words(data: Data) -> set[str]:
@@ -140,21 +149,15 @@ def moves_known(data: Data) -> Iterator[Problem]:
 
 def documents_known(data: Data) -> Iterator[Problem]:
     for clause in data["clauses"].values():
-        if not clause["sources"]:
-            yield Problem("no-source", f"`{clause['id']}` names no source", _place(clause))
-        for document, section in clause["sources"]:
+        for document, _ in clause["sources"]:
             if document not in data["documents"]:
                 yield _unknown("document", document, data["documents"], _place(clause))
-            if not section:
-                yield Problem("no-section", f"`{clause['id']}` names no section of `{document}`", _place(clause))
 
 
 def texts_present(data: Data) -> Iterator[Problem]:
     for clause in data["clauses"].values():
         if not isinstance(clause["text"], dict) or not clause["text"].get("en"):
-            yield Problem("no-text", f"`{clause['id']}` has no English text", _place(clause))
-        if not clause["says"]:
-            yield Problem("says-nothing", f"`{clause['id']}` says nothing", _place(clause), "use `guides: true`")
+            yield Problem("no-text", f"`{clause['id']}` has no English text", pinpoint(_place(clause), "text"), "add `text: {en: …}`")
 
 
 def bases_known(data: Data) -> Iterator[Problem]:

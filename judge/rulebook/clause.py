@@ -71,6 +71,7 @@ class Document(Noun):
     language: str
     precedence: int
     translates: str = ""
+    takes_in: str = ""  # an insert whose text later printings of it carry
     adds_to: str = ""  # the document that it is an addition to, and cannot be read without
 
 

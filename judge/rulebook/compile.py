@@ -13,6 +13,7 @@ from judge.rulebook.clause import ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, declared
 from judge.rulebook.files import rule_files
 from judge.rulebook.forms import ALWAYS, Form, form
+from judge.rulebook.pinpoint import at_key
 from judge.rulebook.sources import sources
 
 CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
@@ -56,7 +57,7 @@ def _top(raw: dict[str, Any], tree: Tree) -> None:
     for key in raw:
         if key not in ("documents", "clauses"):
             hint = did_you_mean(key, ("documents", "clauses"))
-            tree.fault("unknown-key", f"a file of law has no `{key}`", tree.place((key,)), hint)
+            tree.fault("unknown-key", f"a file of law has no `{key}`", at_key(tree, (), key), hint)
 
 
 def _clauses(data: dict[str, Any], raw: Any, tree: Tree, name: str, within: Steps = ()) -> None:
@@ -79,7 +80,7 @@ def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[st
     for key in item:
         if key not in CLAUSE_KEYS:
             hint = did_you_mean(key, CLAUSE_KEYS)
-            tree.fault("unknown-key", f"a clause has no `{key}`", tree.place((*path, key)), hint)
+            tree.fault("unknown-key", f"a clause has no `{key}`", at_key(tree, path, key), hint)
     return {
         "id": item["id"],
         "text": item.get("text", {}),
@@ -98,6 +99,8 @@ def _entries(item: dict[str, Any], path: Steps, tree: Tree) -> list[dict[str, An
     if not isinstance(says, list):
         tree.fault("not-a-list", "`says` is a list", tree.place((*path, "says")))
         return []
+    if not says:
+        tree.fault("says-nothing", "this clause says nothing", tree.place(path), "write `says: [{guides: true}]` if no board can show it")
     made = [_entry(raw, (*path, "says", i), tree) for i, raw in enumerate(says)]
     return [entry for entry in made if entry]
 
@@ -111,7 +114,7 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
     role = roles[0]
     for key in raw:
         if key not in (role, "when", *ROLES[role]):
-            tree.fault("unknown-key", f"`{role}` takes no `{key}`", tree.place((*path, key)), did_you_mean(key, ROLES[role]))
+            tree.fault("unknown-key", f"`{role}` takes no `{key}`", at_key(tree, path, key), did_you_mean(key, ("when", *ROLES[role])))
     when = _condition(raw.get("when"), (*path, "when"), tree)
     if role == "requires":  # what is needed and missing speaks against: a bar with its own verb
         when = ("all", (when, ("not", _condition(raw["requires"], (*path, "requires"), tree))))
@@ -130,7 +133,11 @@ def _condition(raw: Any, path: Steps, tree: Tree) -> Form:
 
 
 def _role_hint(raw: Any) -> str:
-    return next((h for key in raw if (h := did_you_mean(str(key), ROLES))), "") if isinstance(raw, dict) else ""
+    if not isinstance(raw, dict):
+        return "an entry is `{role: what, when: …}`"
+    if any(key in ROLES for key in raw):
+        return "make an entry of each"
+    return next((h for key in raw if (h := did_you_mean(str(key), ROLES))), "")
 
 
 def _names(of: Any) -> list[str]:

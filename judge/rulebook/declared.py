@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.errors import did_you_mean
 from judge.nodes import Tree
+from judge.rulebook.pinpoint import at_key
 
 HIGHEST = 9
 _LANGUAGE = re.compile(r"[a-z]{2}")
@@ -35,6 +36,7 @@ DOCUMENT: dict[str, Test] = {
     "language": (lambda v: isinstance(v, str) and bool(_LANGUAGE.fullmatch(v)), "a language such as `en`"),
     "precedence": (lambda v: isinstance(v, int) and 0 <= v <= HIGHEST, f"a number from 0 to {HIGHEST}"),
     "translates": (_is_text, "the id of a document"),
+    "takes_in": (_is_text, "the id of a document"),
     "adds_to": (_is_text, "the id of a document"),
 }
 NEEDED = ("title", "short", "edition", "date", "language", "precedence")
@@ -65,15 +67,16 @@ def _sound(one: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[
         return False
     for key, value in one.items():
         _value(key, value, tree, tests, what, (*path, key))
-    for key in NEEDED if tests is DOCUMENT else ():
-        if key not in one:
-            tree.fault("missing-key", f"{what} `{path[-1]}` has no `{key}`", tree.place(path), f"add `{key}:`")
+    lacking = [key for key in (NEEDED if tests is DOCUMENT else ()) if key not in one]
+    if lacking:
+        missing = ", ".join(f"`{key}`" for key in lacking)
+        tree.fault("missing-key", f"{what} `{path[-1]}` does not say its {missing}", tree.place(path))
     return len(tree.problems) == known
 
 
 def _value(key: str, value: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...]) -> None:
     if key not in tests:
-        tree.fault("unknown-key", f"{what} has no `{key}`".replace("action", "an action").replace("document", "a document"),
-                   tree.place(path), did_you_mean(key, tests))  # fmt: skip
+        one = "an action" if what == "action" else "a document"
+        tree.fault("unknown-key", f"{one} has no `{key}`", at_key(tree, path[:-1], key), did_you_mean(key, tests))
     elif not tests[key][0](value):
         tree.fault("bad-value", f"`{key}` is {tests[key][1]}, not `{value}`", tree.place(path))

@@ -77,7 +77,8 @@ def rulebook(
         raise Unusable(unknown)
     chosen = only or [i for i, d in documents.items() if d["edition"] in (edition, "any") and d["language"] == "en"]
     bases = [base for i in only if (base := documents[i].get("adds_to"))]
-    return Rulebook(data, edition, [i for i in (*chosen, *bases) if not as_of or documents[i]["date"] <= as_of])
+    published = [i for i in (*chosen, *bases) if not as_of or documents[i]["date"] <= as_of]
+    return Rulebook(data, edition, published, as_of=as_of)
 
 
 def _unknown(what: str, word: str, known: Iterable[str], place: Span | None) -> Problem:

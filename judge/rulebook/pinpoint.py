@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from judge.errors import Span
+from judge.nodes import Path as Steps
+from judge.nodes import Tree
 
 _NEXT = re.compile(r"-\s+\{?\s*id\s*:")
 _FARTHEST = 60
@@ -23,6 +25,11 @@ def pinpoint(place: Span, word: object) -> Span:
         if match := found.search(row, place.column - 1 if number == place.line else 0):
             return Span(place.file, number, match.start() + 1, match.end() + 1)
     return place
+
+
+def at_key(tree: Tree, path: Steps, key: str) -> Span:
+    """Where a key of the data stands, of which only the value has a place."""
+    return pinpoint(tree.place(path), key)
 
 
 def line_of(file: str, key: str) -> Span:
