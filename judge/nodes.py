@@ -42,9 +42,7 @@ def word_or_number(text: str, plain: bool) -> str | int | bool:
     return True if plain and text == "true" else text
 
 
-def read_tree(
-    text: str, file: str, scalar: Callable[[str, bool], Any] = word_or_number
-) -> tuple[Any, Tree]:
+def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or_number) -> tuple[Any, Tree]:
     """Text to plain data with places; raises Unusable where it is not YAML."""
     import yaml
 

@@ -98,7 +98,15 @@ def test_from_outside_it_is_the_same() -> None:
         assert done.stderr.decode() == expected(case).read_text(encoding="utf-8")
 
 
-GOOD = 'edition: 2e\nphase: challenges\nplayer Alice\n\tgold: 7\n\tshadows: "Penny"\nask can Alice bring "Penny" out of shadows?\nexpect yes\n'
+GOOD = """\
+edition: 2e
+phase: challenges
+player Alice
+\tgold: 7
+\tshadows: "Penny"
+ask can Alice bring "Penny" out of shadows?
+expect yes
+"""
 
 
 @pytest.mark.parametrize("text", [GOOD, "\ufeff" + GOOD, GOOD.replace("\n", "\r\n"), GOOD.replace("\n", "\r"), GOOD.upper()])

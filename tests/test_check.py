@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import random
 from pathlib import Path
 
 import pytest
 from casebook import HOME
 from codes import codes
+from hostile import mutated
 from test_bad import ran
 
 from judge.rulebook import load_data
 from judge.rulebook.faults import faults
+from judge.rulebook.files import rule_files
 from judge.say.explained import load_pages
 
 FOLDER = HOME / "tests" / "check"
@@ -104,11 +107,12 @@ HOSTILE = {
     "tag": ("- !!python/object/apply:os.system [echo]\n", "no-id"),
     "two": ("--- a\n--- b\n", "not-yaml"),
     "control": ("- id: \x1b[31mX\n", "not-yaml"),
-    "number": ("documents: {x: {title: x, short: x, edition: 2e, date: \"2020-01-01\", language: en, precedence: 1" + "0" * 9000 + "}}", "bad-value"),
+    "number": (f"documents: {{x: {{precedence: 1{'0' * 9000}}}}}", "bad-value"),
     "keys": ("? [a, b]\n: c\n", "not-yaml"),
     "scalar": ("just words", "not-a-list"),
     "nothing-but-dashes": ("- - - -\n", "no-id"),
-    "wrong-kinds": ("- {id: X, sources: 3, text: 4, says: [5, {forbids: {a: b}, when: {can: [a]}}], replaces: {a: b}}\n", "not-a-list"),
+    "wrong-kinds": ("- {id: X, sources: 3, text: 4, says: [5, {forbids: {a: b}, when: {can: [a]}}]}\n", "not-a-list"),
+    "wrong-replaces": ("- {id: X, sources: [], replaces: {a: b}, says: {}}\n", "unknown-clause"),
 }  # fmt: skip
 
 
@@ -123,6 +127,17 @@ def test_hostile_law_is_refused_with_its_limit(name: str, tmp_path: Path) -> Non
     assert all(c.isprintable() or c == "\n" for c in page)
     if code in ("too-deep", "file-too-large"):
         assert any(digits in page for digits in ("40", "4000000"))
+
+
+def test_random_law_never_ends_in_a_traceback(tmp_path: Path) -> None:
+    chance = random.Random(11)
+    files = [Path(f) for f in rule_files(HOME / "rulings")]
+    for _ in range(60):
+        file = chance.choice(files)
+        target = tmp_path / (file.name if file.name in ("documents.yaml", "actions.yaml") else "law.yaml")
+        target.write_text(mutated(file, chance), encoding="utf-8")
+        faults([HOME / BASE, tmp_path], thorough=True)
+        target.unlink()
 
 
 def test_an_unreadable_file_of_law_is_told(tmp_path: Path) -> None:

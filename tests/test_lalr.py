@@ -21,9 +21,9 @@ NUMBER: /[0-9]+/
 
 @pytest.mark.parametrize(("grammar", "ways"), [(SCENARIO, ("start",)), (TEXT, WAYS_IN)], ids=["scenario", "text"])
 def test_the_shipped_tables_are_those_of_the_grammar(grammar: Path, ways: tuple[str, ...]) -> None:
-    """If this fails: python -m judge.lalr GRAMMAR WAYS..."""
     _, _, text = shipped(grammar).read_text("utf-8").removesuffix("\n").partition("\n")
-    assert text == compile.compiled(grammar.read_text("utf-8"), ways)
+    same = text == compile.compiled(grammar.read_text("utf-8"), ways)
+    assert same, f"run `python -m judge.lalr {grammar} {' '.join(ways)}`"
 
 
 @pytest.fixture

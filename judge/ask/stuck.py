@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 
 from judge.ask.english.forms import KNOWN, KNOWN_FACTS, SAID
-from judge.ask.tokens import FILE, Token, Words, span
+from judge.ask.tokens import FILE, Token, Words, hull, span
 from judge.errors import Problem, Span, did_you_mean
 
 SMALL = {"of", "the", "and", "to", "in", "for", "on", "'s", "’s"}
@@ -20,8 +20,8 @@ def no_question(text: str) -> Problem:
 
 def not_understood(words: Words, text: str, whole: Words, known: Iterable[str] = KNOWN) -> Problem:
     """The problem with some words of the question, with the nearest question as a whole."""
-    said = text[words[0].start : words[-1].end] if words else text
-    form = closest(text[whole[0].start : whole[-1].end] if whole else text, known)
+    said = text[slice(*hull(words))] if words else text
+    form = closest(text[slice(*hull(whole))] if whole else text, known)
     hint = SAID["nearest" if known is KNOWN else "nearest_fact"].format(form=form)
     return Problem("not-understood", SAID["not_understood"].format(words=said), span(words or whole), hint)
 

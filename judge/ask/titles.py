@@ -39,7 +39,7 @@ def _longest(words: Words, place: int, text: str, known: Known, common: frozense
 
 def _may_be_title(words: Words, said: str, common: frozenset[str]) -> bool:
     """Not punctuation, not part of a word, and not just everyday words that nobody wrote with a capital."""
-    if not fold(said) or words[0].word == "'s" or words[-1].word in ("'s", ","):
+    if not fold(said) or words[0].word in ("'s", ",") or words[-1].word in ("'s", ","):
         return False
     plain = all(token.word in common for token in words)
     return not plain or (len(words) > 1 and all(t.raw[:1].isupper() for t in (words[0], words[-1])))

@@ -55,7 +55,13 @@ def joined(words: Iterable[Token]) -> str:
 
 def span(words: Sequence[Token]) -> Span:
     """Where the words stand in the question."""
-    return Span(FILE, 1, words[0].start + 1, words[-1].end + 1) if words else Span(FILE, 1)
+    start, end = hull(words)
+    return Span(FILE, 1, start + 1, end + 1) if words else Span(FILE, 1)
+
+
+def hull(words: Sequence[Token]) -> tuple[int, int]:
+    """From the first to the last letter that the words came from; in other languages they stood in another order."""
+    return min((t.start for t in words), default=0), max((t.end for t in words), default=0)
 
 
 def within(words: Words, start: int, end: int) -> slice:

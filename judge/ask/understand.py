@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from judge.ask.english.facts import ADVERBIALS
 from judge.ask.english.forms import SAID
 from judge.ask.english.wording import LOOSE
+from judge.ask.language import language_of
 from judge.ask.laying import lay
 from judge.ask.patterns import compiled, rewrite
 from judge.ask.people import seated, with_people
@@ -43,14 +44,14 @@ class Understood(Noun):
 
 def understand(text: str, faces: FaceFinder, edition: str = "2e", board: Scenario | None = None) -> Understood:
     """The question, its table, and what was understood; raises Unusable with the words that were not."""
-    words = _words(text)
-    edition = _edition(words, board.edition if board and board.edition else edition)
+    words, other = _words(text), language_of(text)
+    edition = _edition(other.in_english(words) if other else words, board.edition if board and board.edition else edition)
     scene = seated(board.table) if board else Scene(bare_table())
     known = title_finder(faces, edition, board)
-    words = with_titles(words, text, known, common_words())
+    words = with_titles(words, text, known, common_words() | (other.everyday if other else frozenset()))
     if strange := [token for token in words if token.word.startswith('"') and not known(token.word[1:-1])]:
         raise Unusable(tuple(unknown_card(token, faces.titles(edition)) for token in strange))
-    words = rewrite(with_people(words, scene), LOOSE)
+    words = rewrite(with_people(other.in_english(words) if other else words, scene), LOOSE)
     said, rest = facts(words)
     rest = _trimmed(rest)
     if wrong := unsaid(rest):

@@ -78,13 +78,12 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Problem]]:
     files: list[Path] = []
     problems = []
     for path in paths:
-        if path.is_dir():
-            files += sorted(path.rglob("*.json"))
-        elif path.exists():
-            files.append(path)
-        else:
+        found = sorted(path.rglob("*.json")) if path.is_dir() else [path] if path.exists() else []
+        files += found
+        if not found:
+            message = "there are no card lists in" if path.is_dir() else "there is no"
             hint = "give a file or a folder of card lists"
-            problems.append(Problem("cards-file", f"there is no `{clean(str(path))}`", Span(clean(str(path)), 1), hint))
+            problems.append(Problem("cards-file", f"{message} `{clean(str(path))}`", Span(clean(str(path)), 1), hint))
     return files, problems
 
 

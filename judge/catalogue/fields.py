@@ -88,6 +88,7 @@ HOST_FIELDS: dict[str, Callable[[Any], Any]] = {
 }
 FIELDS: dict[str, Callable[[Any], Any]] = {
     "title": _word,
+    "de": _word,
     "pack": _word,
     "type": _one_of(TYPES),
     "unique": _yes,

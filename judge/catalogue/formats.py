@@ -29,9 +29,11 @@ class Batch:
 def read_file(path: Path) -> Batch:
     """The cards of one file."""
     try:
-        if (size := path.stat().st_size) > LARGEST:
-            return _refused(str(path), too_large(size))
-        data = path.read_bytes()
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1) if size <= LARGEST else b""
+        if max(size, len(data)) > LARGEST:  # a device has no size, but may never end
+            return _refused(str(path), too_large(max(size, len(data))))
     except OSError as error:
         return _refused(str(path), f"`{clean(path.name)}` cannot be read: {error.strerror}")
     return read_data(data, str(path))

@@ -52,6 +52,9 @@ def _compile(source: bytes, path: Path) -> Index:
     from judge.catalogue.sheet import read_sheet  # PyYAML is needed on a miss only
 
     index: Index = defaultdict(list)
+    aliases: Index = defaultdict(list)
     for card in read_sheet(source.decode(), str(path)):
+        alias = card.pop("de", "")  # its German title
         index[fold(card["title"])].append({**card, "origin": "catalogue"})
-    return dict(index)
+        aliases[fold(alias)].append(index[fold(card["title"])][-1])
+    return {**{name: cards for name, cards in aliases.items() if name}, **index}

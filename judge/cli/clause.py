@@ -11,7 +11,7 @@ from judge.cli.options import Also, AsJson, Rulings, Width
 
 
 def _complete(incomplete: str) -> list[str]:
-    from judge.cli.library import clause_ids
+    from judge.cli.complete import clause_ids
 
     return clause_ids(incomplete)
 

@@ -70,9 +70,12 @@ def covered_page(found: Covered, below: list[str], never: bool, page: Page) -> l
     lines: list[str] = []
     for document, (done, total) in found.documents.items():
         told = say("coverage", "line", decided=done, total=total, percent=f"{percent(done, total):g}")
-        lines += [*([""] if lines else []), *hanging(f"{document}: {told}", page, colour="bad" if document in below else "strong")]
-        lines += [line for one in found.clauses.values() if document in one.documents for line in _clause(found, one, never, page)]
-    done, total = (sum(pair[i] for pair in found.documents.values()) for i in (0, 1))
+        colour = "bad" if document in below else "strong"
+        lines += [*([""] if lines else []), *hanging(f"{document}: {told}", page, colour=colour)]
+        mine = (one for one in found.clauses.values() if document in one.documents)
+        lines += [line for one in mine for line in _clause(found, one, never, page)]
+    counted = [one for one in found.clauses.values() if not one.guides]
+    done, total = sum(1 for one in counted if one.decided), len(counted)
     told = say("coverage", "line", decided=done, total=total, percent=f"{percent(done, total):g}")
     lines += ["", *hanging(f"{say('coverage', 'all')}: {told}", page)]
     return lines + ([found.language.count("coverage", "unused", len(found.unusable))] if found.unusable else [])
@@ -84,8 +87,11 @@ def _clause(found: Covered, one: Exercise, never: bool, page: Page) -> list[str]
     files = sorted(Path(f).stem for f in one.decided or one.beaten)
     more = f" +{len(files) - FEW}" if len(files) > FEW else ""
     word = found.language.say("coverage", one.state)
-    label = f"  {one.clause.ljust(0 if page.narrow else 20)}  {word.ljust(0 if page.narrow else 9)}"
-    head, *tail = hanging(", ".join(files[:FEW]) + more if files else "", page, f"{label} ", 6)
+    named = ", ".join(files[:FEW]) + more
+    if page.narrow:
+        head, tail = f"  {one.clause}  {word}", hanging(named, page, "      ") if named else []
+    else:
+        head, *tail = hanging(named, page, f"  {one.clause.ljust(20)}  {word.ljust(9)} ", 34)
     colour = {"decided": "good", "never": "bad"}.get(one.state, "faint")
     return [head.rstrip().replace(word, paint(page, colour, word), 1), *tail]
 

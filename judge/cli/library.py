@@ -11,6 +11,7 @@ from judge.cli.options import Choice
 from judge.cli.tongue import speech
 from judge.rulebook import Rulebook, home, load_data
 from judge.say.names import Scene
+from judge.say.proof import clause_text
 from judge.table import Table
 
 
@@ -28,7 +29,7 @@ def search(scene: Scene, words: list[str], edition: str | None) -> list[str]:
     found = []
     for clause_id, clause in scene.book.data["clauses"].items():
         sections = " ".join(section for _, section in clause["sources"])
-        text = " ".join((clause_id, *clause["text"].values(), sections)).casefold()
+        text = " ".join((clause_id, *clause["text"].values(), clause_text(scene, clause_id), sections)).casefold()
         documents = scene.book.data["documents"]
         of_edition = edition is None or any(documents[d]["edition"] == edition for d, _ in clause["sources"])
         if of_edition and all(word in text for word in wanted):

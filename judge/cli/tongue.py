@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ def listen(args: Sequence[str]) -> None:
     """Heeds `--lang de` wherever it stands, so that help and complaints speak it too."""
     global _asked
     words = list(args[: list(args).index("--")]) if "--" in args else list(args)
-    after = [later for word, later in zip(words, words[1:], strict=False) if word == OPTION]
+    after = [later for word, later in pairwise(words) if word == OPTION]
     joined = [word.removeprefix(f"{OPTION}=") for word in words if word.startswith(f"{OPTION}=")]
     _asked = next(iter((*after, *joined)), _asked)
 

@@ -105,7 +105,7 @@ def _other(beaten: tuple[Heard, ...], number: Amount) -> tuple[Heard, ...]:
 
 def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
     """Whether the player can pay; nothing is always paid."""
-    price, purse = amount(hearing, cost, case), amount(hearing, pool, case)
+    price, purse = amount(hearing, cost, case), _purse(hearing, pool, case)
     names = {"cost": price, "purse": purse}
     lines = (*price.lines, *purse.lines, *aside(hearing, pool, case), *aside(hearing, cost, case))
     if price.least == 0:
@@ -117,6 +117,12 @@ def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
     truth = hearing.suppose("pays", pool, case) if truth is None else truth
     unsure = tuple(h.finding for h in (*price.lines, *purse.lines) if h.truth is None)
     return Finding("pays", "pays", pool, truth, case, (*purse.at,), unsure, names, lines)
+
+
+def _purse(hearing: Hearing, pool: str, case: Case) -> Amount:
+    """What there is to pay with; where no document in force says what counts, the gold that lies there."""
+    purse = amount(hearing, pool, case)
+    return read_number(hearing, "gold_in_pool", case) if purse.state == "silent" and pool == "gold_pool" else purse
 
 
 def aside(hearing: Hearing, name: str, case: Case) -> tuple[Heard, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.decide.acts import weigh_act
+from judge.decide.acts import Weighed, weigh_act
 from judge.decide.hearing import Hearing
 from judge.decide.outcome import newly_opened, outcome
 from judge.decide.rulings import because, rule, rule_on_act
 from judge.facts import FACTS
 from judge.question import Act, Can, WhatCan, WhatHappens, When
-from judge.ruling import Case, Finding, Ruling
+from judge.ruling import Amount, Case, Finding, Heard, Ruling
 from judge.table import Table
 
 
@@ -39,10 +39,17 @@ def on_what_happens(hearing: Hearing, asked: WhatHappens, reopen: Callable[[Tabl
         return rule(hearing.rulebook, "disputed", [h for side in done.clash for h in side], case, sides=done.clash)
     done = done._replace(changes=(*done.changes, *newly_opened(hearing, reopen(done.table))))
     behind = {i for change in done.changes for i in change.because}
-    used = [*legal.decided, *(h for h in done.heard if h.clause in behind)]
+    used = [*legal.decided, *_priced(weighed), *(h for h in done.heard if h.clause in behind)]
     known = {h.clause for h in used}
     used += [because(i, case) for change in done.changes for i in change.because if i not in known]
     return rule(hearing.rulebook, "outcome", used, case, answer=done.changes, weighed=legal.weighed, beaten=legal.beaten)
+
+
+def _priced(weighed: Weighed) -> list[Heard]:
+    """What made the price that is paid; nothing is not a payment."""
+    paid = (part for p in weighed.permissions if p.truth for part in p.finding.parts if part.kind == "pays")
+    prices = [part.names["cost"] for part in paid]
+    return [line for price in prices if isinstance(price, Amount) and price.least for line in price.lines if line.truth]
 
 
 def on_when(hearing: Hearing, asked: When) -> Ruling:

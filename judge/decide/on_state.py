@@ -9,7 +9,7 @@ from judge.decide.amounts import amount, aside
 from judge.decide.caps import caps
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import case_of
-from judge.decide.rulings import because, from_amount, leaves, rule, rule_on_act, tidy, truth_verdict
+from judge.decide.rulings import because, definitions, from_amount, leaves, rule, rule_on_act, tidy, truth_verdict
 from judge.facts import FACTS
 from judge.question import Compare, HowMany, HowMuch, Is
 from judge.ruling import Amount, Case, Condition, Finding, Heard, Ruling
@@ -24,18 +24,30 @@ STATE = {
 """Which part of a card's or player's state a word asks about: what brought it about is cited."""
 
 
+JUDGED = {"type": "is_of_type", "unique": "is_unique"}
+"""What is printed on a card and what the law lets it be are asked with one word."""
+
+
 def on_is(hearing: Hearing, asked: Is) -> Ruling:
     case = Case("", "", asked.player or hearing.table.cards[asked.card].controller, asked.card)
-    word = "is_of_type" if asked.word == "type" else asked.word
+    word = JUDGED.get(asked.word, asked.word)
     if word not in FACTS and not hearing.rulebook.entries("defines", word):
         return rule(hearing.rulebook, "silent", (), case)
     finding = hearing.weigh(("word", word, asked.value), case)
     heard = [h for h in finding.heard if h.truth and (h.role == "defines") is bool(finding.truth)]
-    heard += [*_despite(finding), *provenance(hearing, asked.word, case)]
+    heard += [*_despite(finding), *definitions(heard), *provenance(hearing, asked.word, case)]
+    heard += [] if finding.truth is not False else _own_text(hearing, word, asked.value, case)
     more: dict[str, Any] = {"finding": finding, "weighed": finding.heard}
     if finding.truth is None:
         more["conditions"] = tidy(Condition(leaf, holds, "") for leaf, holds in leaves(finding, True))
     return rule(hearing.rulebook, truth_verdict(finding.truth), heard, case, **more)
+
+
+def _own_text(hearing: Hearing, word: str, value: object, case: Case) -> list[Heard]:
+    """What the card itself says about it, where that comes to nothing now."""
+    told = (hearing.hear(e, case, (), value, whole=True) for e in hearing.rulebook.entries("defines", word))
+    parts = ((h, {p.word: p.truth for p in h.finding.parts}) for h in told)
+    return [h for h, held in parts if held.get("titled") and held.get("named", True)]
 
 
 def _despite(finding: Finding) -> list[Heard]:

@@ -65,6 +65,8 @@ def _defined(finding: Finding) -> list[Heard]:
         role = "defines" if finding.truth else "excludes"
         made = [h for h in finding.heard if h.truth and h.role == role]
         return [*made, *(d for h in made for d in _defined(h.finding))]
+    if finding.kind == "fact" and finding.heard:  # an amount against a number: what made the amount
+        return [h for h in finding.heard if h.truth and not h.beaten]
     parts = () if finding.kind in ("can", "fact") else finding.parts
     return [d for part in parts if part.truth is not None for d in _defined(part)]
 

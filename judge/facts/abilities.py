@@ -103,6 +103,34 @@ def just_won_with_it(table: Table, player: str, card: Card) -> Seen:
     return Seen(won and fight is not None and card.id in (*fight.attackers, *(fight.defenders or ())), places(card.place))
 
 
+def _answered(table: Table, player: str) -> Card | None:
+    """The event that somebody else has played last."""
+    played = (h.card for h in reversed(table.history) if h.action == "play" and h.player != player)
+    return next((table.cards[i] for i in played if i in table.cards and table.cards[i].face.type == "event"), None)
+
+
+@fact(about="event")
+def opponent_plays_an_event(table: Table, player: str) -> Seen:
+    """An event of an opponent's can be answered."""
+    event = _answered(table, player)
+    return Seen(event is not None, places(event.place if event else None))
+
+
+@fact(about="event")
+def that_event_has_a_dash(table: Table, player: str) -> Seen:
+    """The event that is answered has a dash in place of its cost."""
+    event = _answered(table, player)
+    return Seen(event is not None and event.face.cost == "-", places(event.place if event else None))
+
+
+@number(about="event")
+def cost_of_that_event(table: Table, player: str) -> Number:
+    """What is printed as the cost of the event that is answered."""
+    event = _answered(table, player)
+    cost = event.face.cost if event else None
+    return Number((cost,) if isinstance(cost, int) else None, places(event.place if event else None), dash=cost == "-")
+
+
 @number(about="plot")
 def claim_on_plot(table: Table, player: str) -> Number:
     """The claim printed on the player's revealed plot."""

@@ -24,6 +24,13 @@ def was_brought_out(table: Table, card: Card) -> Seen:
     return Seen(bool(done), places(*(h.place for h in done)))
 
 
+@fact(about="what happened")
+def was_ambushed(table: Table, card: Card) -> Seen:
+    """This card was ambushed this phase."""
+    done = [h for h in table.history if h.action == "ambush" and h.card == card.id]
+    return Seen(bool(done), places(*(h.place for h in done)))
+
+
 @fact(about="cards brought out")
 def brought_out_in_vain(table: Table, player: str) -> Seen:
     """An attachment that this player brought out this phase found no host and lies in the discard pile."""

@@ -22,7 +22,7 @@ class Parse(Generic[V]):
     @property
     def row(self) -> Row:
         """What the next word may be. It lists some that will turn out not to fit."""
-        return self._tables.row(self._states[-1])
+        return self._tables.rows[self._states[-1]]
 
     @property
     def begun(self) -> bool:
@@ -35,17 +35,17 @@ class Parse(Generic[V]):
 
     def take(self, name: str, value: V) -> bool:
         """Finish every rule that the word ends, then take it; False if it does not fit after all."""
-        tables, states, values = self._tables, self._states, self._values
-        while (target := tables.row(states[-1]).get(name)) is not None:
+        rows, states, values = self._tables.rows, self._states, self._values
+        while (target := rows[states[-1]].get(name)) is not None:
             if target >= 0:
                 states.append(target)
                 values.append(value)
                 return True
-            rule = tables.rule(-1 - target)
+            rule = self._tables.rules[-1 - target]
             at = len(values) - rule.size
             values[at:] = [self._reduce(rule, values[at:])]
             del states[at + 1 :]
-            states.append(tables.row(states[-1])[rule.origin])
+            states.append(rows[states[-1]][rule.origin])
         return name == END and states[-1] == self._end
 
     def fitting(self) -> frozenset[str]:
@@ -53,11 +53,11 @@ class Parse(Generic[V]):
         return frozenset(name for name in self.row if (name.isupper() or name == END) and self._fits(name))
 
     def _fits(self, name: str) -> bool:
-        stack = list(self._states)
-        while (target := self._tables.row(stack[-1]).get(name)) is not None:
+        rows, stack = self._tables.rows, list(self._states)
+        while (target := rows[stack[-1]].get(name)) is not None:
             if target >= 0:
                 return True
-            rule = self._tables.rule(-1 - target)
+            rule = self._tables.rules[-1 - target]
             del stack[len(stack) - rule.size :]
-            stack.append(self._tables.row(stack[-1])[rule.origin])
+            stack.append(rows[stack[-1]][rule.origin])
         return name == END and stack[-1] == self._end

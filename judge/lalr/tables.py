@@ -20,54 +20,47 @@ class Rule(Noun):
 
 
 class Tables:
-    """The tables of one grammar; `pack` in `compile` writes the text."""
+    """The tables of one grammar; `compile` writes the text. Rows and rules are found by their numbers."""
 
     def __init__(self, text: str) -> None:
         ways, symbols, dropped, terminals, sets, rules, states = text.split("\n\n")
         self.ways = {way: (int(start), int(end)) for way, start, end in map(str.split, ways.split("\n"))}
         self.dropped = frozenset(dropped.split())  # terminals that leave no trace
         self.terminals = [(name, pattern) for name, _, pattern in (t.partition(" ") for t in terminals.split("\n"))]
-        self._symbols = symbols.split()
-        self._sets: list[str | list[str]] = list(sets.split("\n"))
-        self._lines, self._rules = states.split("\n"), rules.split("\n")
-        self._known: dict[int, Row] = {}
-        self._told: dict[int, Rule] = {}
-
-    def row(self, state: int) -> Row:
-        row = self._known.get(state)
-        if row is None:
-            row = self._known[state] = self._row(self._lines[state])
-        return row
+        self.rules: dict[int, Rule] = _Rules(rules.split("\n"))
+        self.rows: dict[int, Row] = _Rows(states.split("\n"), sets.split("\n"), symbols.split())
 
     def names(self) -> set[str]:
         """The names of all rules."""
-        return {name for line in self._rules for name in line.split(" ")[:2]}
+        return {name for line in self.rules.lines for name in line.split(" ")[:2]}  # type: ignore[attr-defined]
 
-    def rule(self, number: int) -> Rule:
-        rule = self._told.get(number)
-        if rule is None:
-            origin, name, size, single = self._rules[number].split(" ")
-            rule = self._told[number] = Rule(origin, name, int(size), single == "1")
+
+class _Rules(dict[int, Rule]):
+    """Unpacks a rule when it is first finished."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+
+    def __missing__(self, number: int) -> Rule:
+        origin, name, size, single = self.lines[number].split(" ")
+        self[number] = rule = Rule(origin, name, int(size), single == "1")
         return rule
 
-    @property
-    def rules(self) -> list[Rule]:
-        """All of them, for those who look at the grammar itself."""
-        return [self.rule(number) for number in range(len(self._rules))]
 
-    def _row(self, line: str) -> Row:
+class _Rows(dict[int, Row]):
+    """Unpacks a row when its state is first met."""
+
+    def __init__(self, lines: list[str], sets: list[str], symbols: list[str]) -> None:
+        self.lines, self.sets, self.symbols = lines, sets, symbols
+
+    def __missing__(self, state: int) -> Row:
         """Pairs of a symbol and a state, then pairs of a rule and the set of symbols that finish it."""
-        shifts, _, reductions = line.partition(";")
-        row = {self._symbols[symbol]: state for symbol, state in _pairs(shifts)}
+        shifts, _, reductions = self.lines[state].partition(";")
+        row = {self.symbols[symbol]: to for symbol, to in _pairs(shifts)}
         for rule, number in _pairs(reductions):
-            row |= dict.fromkeys(self._set(number), -1 - rule)
+            row |= dict.fromkeys([self.symbols[int(n)] for n in self.sets[number].split()], -1 - rule)
+        self[state] = row
         return row
-
-    def _set(self, number: int) -> list[str]:
-        found = self._sets[number]
-        if isinstance(found, str):
-            found = self._sets[number] = [self._symbols[int(n)] for n in found.split()]
-        return found
 
 
 def _pairs(text: str) -> zip[tuple[int, int]]:

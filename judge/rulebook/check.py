@@ -17,6 +17,7 @@ Data = Mapping[str, Any]
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
 
 
+LARGEST = 999
 FEW = 8
 """So many known words can be listed where none is near."""
 
@@ -105,28 +106,35 @@ def numbers_known(data: Data) -> Iterator[Problem]:
     for clause, entry in _entries(data):
         for key in ("to", "by", "at", "besides"):
             raw = entry["more"].get(key)
-            if entry["role"] == "orders" and key == "by" and raw is not None and raw not in ORDERS:
+            if entry["role"] == "orders" and key == "by" and raw is not None and not _in(raw, ORDERS):
                 yield _unknown("order", str(raw), ORDERS, _place(clause, entry))
             elif entry["role"] in ("sets", "adds", "caps", "floors") and raw is not None:
                 yield from _number(raw, known, _place(clause, entry))
         for key in ("costs", "from"):
             raw = entry["more"].get(key)
-            if raw is not None and raw not in known and raw != "its_cost":
+            if raw is not None and not _in(raw, known) and raw != "its_cost":
                 yield _unknown("amount", str(raw), known, _place(clause, entry))
 
 
+def _in(name: Any, known: Iterable[str]) -> bool:
+    return isinstance(name, str) and name in known
+
+
 def _number(raw: Any, known: set[str], place: Span) -> Iterator[Problem]:
+    if isinstance(raw, int) and not -LARGEST <= raw <= LARGEST:
+        hint = f"numbers go up to {LARGEST}"
+        yield Problem("bad-value", f"`{raw}` is outside the range of numbers", pinpoint(place, raw), hint)
     if isinstance(raw, int) or raw in ("no value", "no limit"):
         return
     if isinstance(raw, dict) and "amount" in raw:
-        if raw["amount"] not in known:
+        if not _in(raw["amount"], known):
             yield _unknown("amount", str(raw["amount"]), known, place)
         return
     if isinstance(raw, dict) and ("sum_of" in raw or "count" in raw):
         yield from _over_a_group(raw, known, place)
         return
     name = next(iter(raw)) if isinstance(raw, dict) and raw else raw
-    if name not in NUMBERS:
+    if not _in(name, NUMBERS):
         yield _unknown("number", str(name), NUMBERS, place)
 
 
@@ -135,7 +143,7 @@ def _over_a_group(raw: Mapping[str, Any], known: set[str], place: Span) -> Itera
     group = str(raw.get("over") or raw.get("count"))
     if group not in GROUPS:
         yield _unknown("group", group, GROUPS, place)
-    if "sum_of" in raw and raw["sum_of"] not in known:
+    if "sum_of" in raw and not _in(raw["sum_of"], known):
         yield _unknown("amount", str(raw["sum_of"]), known, place)
 
 
@@ -157,7 +165,8 @@ def documents_known(data: Data) -> Iterator[Problem]:
 def texts_present(data: Data) -> Iterator[Problem]:
     for clause in data["clauses"].values():
         if not isinstance(clause["text"], dict) or not clause["text"].get("en"):
-            yield Problem("no-text", f"`{clause['id']}` has no English text", pinpoint(_place(clause), "text"), "add `text: {en: …}`")
+            place = pinpoint(_place(clause), "text")
+            yield Problem("no-text", f"`{clause['id']}` has no English text", place, "add `text: {en: …}`")
 
 
 def bases_known(data: Data) -> Iterator[Problem]:

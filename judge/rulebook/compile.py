@@ -100,7 +100,8 @@ def _entries(item: dict[str, Any], path: Steps, tree: Tree) -> list[dict[str, An
         tree.fault("not-a-list", "`says` is a list", tree.place((*path, "says")))
         return []
     if not says:
-        tree.fault("says-nothing", "this clause says nothing", tree.place(path), "write `says: [{guides: true}]` if no board can show it")
+        hint = "write `says: [{guides: true}]` if no board can show it"
+        tree.fault("says-nothing", "this clause says nothing", tree.place(path), hint)
     made = [_entry(raw, (*path, "says", i), tree) for i, raw in enumerate(says)]
     return [entry for entry in made if entry]
 
@@ -114,7 +115,8 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
     role = roles[0]
     for key in raw:
         if key not in (role, "when", *ROLES[role]):
-            tree.fault("unknown-key", f"`{role}` takes no `{key}`", at_key(tree, path, key), did_you_mean(key, ("when", *ROLES[role])))
+            hint = did_you_mean(key, ("when", *ROLES[role]))
+            tree.fault("unknown-key", f"`{role}` takes no `{key}`", at_key(tree, path, key), hint)
     when = _condition(raw.get("when"), (*path, "when"), tree)
     if role == "requires":  # what is needed and missing speaks against: a bar with its own verb
         when = ("all", (when, ("not", _condition(raw["requires"], (*path, "requires"), tree))))

@@ -51,32 +51,33 @@ ACTION: dict[str, Test] = {
 
 
 def declared(raw: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...] = ()) -> dict[str, Any]:
-    """The sound ones of what a file declares; every fault of the others is noted."""
+    """What a file declares, with every fault of it noted; what is faulty is still known to whoever names it."""
     if raw is None:
         return {}
     if not isinstance(raw, dict):
         tree.fault("not-a-map", f"{what}s are declared as `id: {{…}}`", tree.place(path))
         return {}
-    return {name: one for name, one in raw.items() if _sound(one, tree, tests, what, (*path, name))}
+    return {name: _looked_over(one, tree, tests, what, (*path, name)) for name, one in raw.items()}
 
 
-def _sound(one: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...]) -> bool:
-    known = len(tree.problems)
+def _looked_over(one: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...]) -> dict[str, Any]:
     if not isinstance(one, dict):
         tree.fault("not-a-map", f"{what} `{path[-1]}` declares nothing", tree.place(path))
-        return False
-    for key, value in one.items():
-        _value(key, value, tree, tests, what, (*path, key))
+        return {}
+    sound = {key: value for key, value in one.items() if _value(key, value, tree, tests, what, (*path, key))}
     lacking = [key for key in (NEEDED if tests is DOCUMENT else ()) if key not in one]
     if lacking:
         missing = ", ".join(f"`{key}`" for key in lacking)
         tree.fault("missing-key", f"{what} `{path[-1]}` does not say its {missing}", tree.place(path))
-    return len(tree.problems) == known
+    return sound
 
 
-def _value(key: str, value: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...]) -> None:
+def _value(key: str, value: Any, tree: Tree, tests: dict[str, Test], what: str, path: tuple[str | int, ...]) -> bool:
     if key not in tests:
         one = "an action" if what == "action" else "a document"
         tree.fault("unknown-key", f"{one} has no `{key}`", at_key(tree, path[:-1], key), did_you_mean(key, tests))
     elif not tests[key][0](value):
         tree.fault("bad-value", f"`{key}` is {tests[key][1]}, not `{value}`", tree.place(path))
+    else:
+        return True
+    return False

@@ -10,6 +10,7 @@ from judge.errors import Problem, Span
 from judge.rulebook.check import check
 from judge.rulebook.compile import compile_rulebook
 from judge.rulebook.reachable import unreachable
+from judge.rulebook.values import values_known
 
 LOST = ("not-yaml", "unreadable", "alias", "too-deep", "file-too-large")
 """Where a whole file is lost, what others say of its clauses is no fault of theirs."""
@@ -24,5 +25,5 @@ def faults(folders: Iterable[Path], thorough: bool = False) -> tuple[dict[str, A
     data, problems = compile_rulebook(folders)
     if not any(problem.code in LOST for problem in problems):
         problems += check(data)
-        problems += unreachable(data) if thorough else ()
+        problems += (*values_known(data), *unreachable(data)) if thorough else ()
     return data, sorted(dict.fromkeys(problems), key=lambda p: (p.span.file, p.span.line, p.span.column))

@@ -14,7 +14,8 @@ from judge.rulebook.book import Rulebook
 from judge.rulebook.files import rule_files
 
 ROOM = Path(__file__).parent
-READERS = (Path(__file__), *map(ROOM.joinpath, ("compile.py", "sources.py", "forms.py", "declared.py", "check.py", "../nodes.py")))
+ROOMS = ("compile.py", "sources.py", "forms.py", "declared.py", "check.py", "../nodes.py")
+READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
 
 
 def home() -> Path:

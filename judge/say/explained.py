@@ -10,12 +10,11 @@ from judge.rulebook import home
 from judge.say.language import Language
 from judge.say.layout import Page, hanging, paint, wrap
 
-
 Pages = Mapping[str, Mapping[str, str]]
 
 
 def load_pages(code: str = "en") -> Pages:
-    """Every page in that language; what is not translated stays English."""
+    """Every page in that language; examples that it does not bring along are the English ones."""
     folder = home() / "rulings" / "languages" / "explain"
     files = [f for name in dict.fromkeys(("en", code)) if (f := folder / f"{name}.yaml").is_file()]
     sources = [file.read_bytes() for file in files]
@@ -26,7 +25,8 @@ def load_pages(code: str = "en") -> Pages:
 
         pages = {}
         for file, source in zip(files, sources, strict=True):
-            pages |= read_tree(source.decode("utf-8", "replace"), str(file))[0] or {}
+            told = read_tree(source.decode("utf-8", "replace"), str(file))[0] or {}
+            pages |= {name: {**pages.get(name, {}), **page} for name, page in told.items()}
         write_cache(f"explain-{code}", key, pages)
     return pages
 

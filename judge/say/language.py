@@ -21,12 +21,14 @@ class Language:
         self.code = code
         self.data = data
         self.more = more  # the rulebooks that add words of their own
+        self._others: dict[str, Language] = {}
 
     def others(self) -> Iterator[Language]:
         """The same words in the other languages, each read only when it is reached; English first."""
         for code in sorted(languages(self.more), key=lambda c: (c != "en", c)):
             if code != self.code:
-                yield load_language(code, self.more)
+                self._others[code] = self._others.get(code) or load_language(code, self.more)
+                yield self._others[code]
 
     def find(self, section: str, key: str, form: str = "") -> str | None:
         """The template under this key; None where the language has no such word."""
@@ -101,10 +103,11 @@ def _kept(name: str, files: list[Path]) -> Data:
     """What the files say, one on top of the other, through the cache."""
     sources = [file.read_bytes() for file in files]
     key = content_key(*sources)
-    data = read_cache(name, key)
-    if not isinstance(data, dict):
-        data = _compiled(files, sources)
-        write_cache(name, key, data)
+    kept = read_cache(name, key)
+    if isinstance(kept, dict):
+        return kept
+    data = _compiled(files, sources)
+    write_cache(name, key, data)
     return data
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.noun import Noun
 from judge.question import Expectation
 from judge.ruling import Ruling
-from judge.say.answer import answer, items
+from judge.say.answer import answer
 from judge.say.names import Scene
 from judge.say.proof import deciding
 from judge.say.sentences import condition_text, topic
@@ -43,9 +43,8 @@ def _tongues(scene: Scene) -> Iterator[Scene]:
 def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:
     if ruling.verdict == "depends":
         return _depends(scene, ruling, wanted)
-    if ruling.verdict == "outcome" and any(wanted in item.casefold() for item in items(scene, ruling)):
-        return True
-    return answer(scene, ruling).casefold() == wanted
+    told = answer(scene, ruling).casefold()
+    return wanted in told if ruling.verdict == "outcome" else told == wanted
 
 
 def _depends(scene: Scene, ruling: Ruling, wanted: str) -> bool:

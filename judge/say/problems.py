@@ -7,7 +7,7 @@ import re
 from judge.catalogue import clean
 from judge.errors import Problem
 from judge.say.language import Language
-from judge.say.layout import Page, paint
+from judge.say.layout import Page, hanging, paint
 from judge.say.reworded import reworded
 
 _QUOTED = re.compile(r"`([^`]{70})[^`]+`")
@@ -20,7 +20,10 @@ def problem_text(language: Language, problem: Problem, source: str, page: Page) 
     place = clean(f"{span.file}:{span.line}:{span.column}")
     lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(problem.message))} [{problem.code}]"]
     lines += _marked(problem, source, page)
-    return [*lines, f"  {language.say('page', 'hint', hint=clean(_clipped(problem.hint)))}"] if problem.hint else lines
+    if not problem.hint:
+        return lines
+    hint = language.say("page", "hint", hint=_clipped(problem.hint))
+    return [*lines, *hanging(hint, page, "  ", 4)]
 
 
 def _clipped(text: str) -> str:

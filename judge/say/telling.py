@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import Span
 from judge.facts import FACTS
 from judge.noun import Noun
 from judge.ruling import Finding
@@ -9,6 +10,9 @@ from judge.say.names import Scene
 
 QUIET = ("doing", "is_shadow", "is_icon", "another_card", "on_a_card")
 """Words that keep the law straight and tell a reader nothing."""
+
+ASKED = "question"
+"""What a one-line question calls itself where a file would have its name."""
 
 
 class Seen(Noun):
@@ -46,7 +50,7 @@ def seen(scene: Scene, finding: Finding) -> Seen:
         if _printed(scene, leaf):
             printed = True
         elif leaf.at:
-            return Seen(_moved(scene, leaf) or leaf.at[0].line)
+            return Seen(_moved(scene, leaf) or _line(leaf.at[0]))
     return Seen(catalogue=printed)
 
 
@@ -79,3 +83,8 @@ def _moved(scene: Scene, leaf: Finding) -> int | None:
         return None
     word = FACTS.get(leaf.word)
     return scene.moved.get(card.id) if word and word.look.__module__ != "judge.facts.cards" else None
+
+
+def _line(place: Span) -> int | None:
+    """The line of a file; a question in one line has no lines to point at."""
+    return None if place.file == ASKED else place.line

@@ -103,6 +103,8 @@ def _leaf(token: _Token, start: int, source: Source, dropped: Container[str]) ->
 
 
 def _reduced(rule: Rule, values: list[_Value], source: Source) -> _Value:
+    if len(values) == 1 and not rule.name:
+        return values[0]
     parts = tuple([part for value in values for part in value[0]])
     start, end = (values[0][1], values[-1][2]) if values else (0, 0)
     if rule.name and not (rule.single and len(parts) == 1):

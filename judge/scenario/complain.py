@@ -65,7 +65,8 @@ def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
         return Problem("missing-colon", f"there is no colon after `{word}`", span, f"write `{word}:`")
     if word.lower() in tables.words:
         return None
-    starts = [*(s for s, kind in tables.starts.items() if kind not in ("effect", "what")), *(f"{name}:" for name in tables.fields)]
+    starts = [s for s, kind in tables.starts.items() if kind not in ("effect", "what")]
+    starts += [f"{name}:" for name in tables.fields]
     return Problem("unknown-statement", f"`{word}` does not begin a line", span, close_to(word, starts))
 
 
@@ -92,9 +93,17 @@ def _unquoted(source: Source, stuck: Stuck, tables: Tables, names: Container[str
     if here and "STRING" in stuck.expected and not close_to(here[0], _words(stuck, tables)):
         return _quote(source, here)
     if {"CARD", "NAME", "UNIQUE"} <= stuck.expected and "STRING" not in stuck.expected:
-        before = [match for match in _TITLE.finditer(source.text, 0, stuck.after) if match.end() == stuck.after]
-        return _quote(source, before[0]) if before and before[0][0] not in names else None
+        before = _title_before(source.text, stuck.after, names)
+        return _quote(source, before) if before else None
     return None
+
+
+def _title_before(text: str, end: int, names: Container[str]) -> re.Match[str] | None:
+    """The words with capitals that end here, without the name of the player before them."""
+    found = next((match for match in _TITLE.finditer(text, 0, end) if match.end() == end), None)
+    while found and (first := found[0].partition(" "))[0] in names:
+        found = _TITLE.match(text, found.start() + len(first[0]) + 1, end) if first[2] else None
+    return found
 
 
 def _quote(source: Source, title: re.Match[str]) -> Problem:
@@ -116,7 +125,8 @@ def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
             if code == "unknown-keyword" and _kind(source, tables) == "effect" and not hint.startswith("did you mean `"):
                 break
             return Problem(code, f"`{_short(piece)}` is not {phrase}", span, hint)
-    return Problem(begun or ("unknown-effect" if _kind(source, tables) == "effect" else "unexpected-word"), f"`{_short(piece)}` does not fit here", span, hint)
+    effect, message = _kind(source, tables) == "effect", f"`{_short(piece)}` does not fit here"
+    return Problem(begun or ("unknown-effect" if effect else "unexpected-word"), message, span, hint)
 
 
 def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> str:
@@ -143,7 +153,7 @@ def _begun(source: Source, stuck: Stuck, tables: Tables) -> str:
 
 
 def _words(stuck: Stuck, tables: Tables) -> list[str]:
-    return [word for word, kinds in tables.words.items() if stuck.expected & set(kinds)]
+    return [word for terminal, words in tables.spoken.items() if terminal in stuck.expected for word in words]
 
 
 def _short(text: str) -> str:

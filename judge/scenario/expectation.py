@@ -32,7 +32,13 @@ def _ids(text: str | None, line: Line) -> tuple[str, ...]:
     if not words:
         refuse("unfinished-line", "which clause?", line.span, "an id looks like `2E-SHADOW-11`")
     if wrong:
-        column = line.span.column + line.text.rindex(wrong)
-        span = Span(line.span.file, line.span.line, column, column + len(wrong))
+        span = _place(wrong, line)
         refuse("bad-clause", f"`{wrong}` is not the id of a clause", span, "an id looks like `2E-SHADOW-11`")
     return tuple(word.upper() for word in words)
+
+
+def _place(wrong: str, line: Line) -> Span:
+    """Where the word stands; if it is the translation of another, the whole line."""
+    start = line.text.rfind(wrong)
+    column = line.span.column + start
+    return Span(line.span.file, line.span.line, column, column + len(wrong)) if start >= 0 else line.span

@@ -49,4 +49,5 @@ def _forms(terminal: str, tables: Tables) -> list[str]:
 
 def _variant(word: str, words: list[str]) -> bool:
     """Another spelling, or the plural, of a word that is said anyway."""
-    return any(plain != word and plain in words for plain in (word.replace("-", ""), word.replace("ll", "l"), word.removesuffix("s")))
+    plain = (word.replace("-", ""), word.replace("ll", "l"), word.removesuffix("s"))
+    return any(one != word and one in words for one in plain)

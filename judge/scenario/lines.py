@@ -22,6 +22,8 @@ class Source(NamedTuple):
 
     def span(self, start: int, end: int) -> Span:
         """The place of a stretch of the text; what runs over several lines is shown by its first."""
+        if "\n" not in self.text:
+            return Span(self.file, self.line, start + 1, end + 1)
         before = self.text.rfind("\n", 0, start) + 1
         newline = self.text.find("\n", start, end)
         end = end if newline < 0 else newline

@@ -47,7 +47,7 @@ def _translated(source: Source, text: str, problems: list[Problem]) -> list[Line
     from judge.scenario.translated import in_its_language  # most files are English, and have no line that is not
 
     results = in_its_language(source, text)
-    return None if results is None else [_line(line, result, problems) for line, result in results]
+    return None if results is None else [_line(line, result, problems, text) for line, result, text in results]
 
 
 def _unreadable(text: str, file: str, most: int) -> Problem | None:
@@ -60,11 +60,11 @@ def _unreadable(text: str, file: str, most: int) -> Problem | None:
     return None
 
 
-def _line(source: Source, result: Node | Problem, problems: list[Problem]) -> Line:
+def _line(source: Source, result: Node | Problem, problems: list[Problem], text: str = "") -> Line:
     if isinstance(result, Problem):
         problems.append(result)
         result = Node(BROKEN, (), source.whole)
-    return Line(result, source.text.strip(), source.whole)
+    return Line(result, text or source.text.strip(), source.whole)
 
 
 def _node(source: Source, names: frozenset[str]) -> Node | Problem:

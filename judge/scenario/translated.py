@@ -14,7 +14,8 @@ from judge.scenario.syntax import Node
 from judge.scenario.tables import tables
 from judge.scenario.tongue import Tongue, declared, detect, foreign, home_again, vocabulary
 
-Read = list[tuple[Source, Node | Problem]]
+Read = list[tuple[Source, Node | Problem, str]]
+"""A line, what it says, and its words."""
 _ENGLISH = Tongue.none()
 
 
@@ -48,4 +49,12 @@ def in_its_language(source: Source, text: str) -> Read | None:
 def _read(text: str, file: str, tongue: Tongue) -> Read:
     reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)))
     free = re.compile(tongue.free, re.IGNORECASE)
-    return [(line, reader.node(line)) for line in split(text, file, free) if not declared(line.text)]
+    lines = [line for line in split(text, file, free) if not declared(line.text)]
+    return [(line, node := reader.node(line), _words(line, node, tongue)) for line in lines]
+
+
+def _words(line: Source, node: Node | Problem, tongue: Tongue) -> str:
+    """The words of a line; of a supposition one word comes before its `if`, as in English."""
+    text = line.text.strip()
+    supposed = re.search(rf"\b{tongue.supposes}\b.*", text, re.DOTALL) if tongue.supposes else None
+    return f"what {supposed[0]}" if supposed and isinstance(node, Node) and node.rule == "what_if" else text

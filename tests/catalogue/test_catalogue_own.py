@@ -68,7 +68,7 @@ BAD = (
     ("- {title: A, on: {colour: red}}", 1, "`on` is a mapping of type, side, house, trait, unique"),
     ("- [a, list]", 1, "a card is a list of `field: value`"),
     ("title: A", 1, "a sheet is a list of cards"),
-    ("- {title: A", 1, "did not find expected ',' or '}'"),
+    ("- {title: A", 1, "did not find expected `,` or `}`"),
 )
 
 

@@ -35,7 +35,9 @@ def test_the_environment_names_a_language_if_there_is_a_file_for_it(environment:
     assert f"  {verdict}  " in judge("rule", DEAD_PILE, **environment).stdout
 
 
-@pytest.mark.parametrize("order", [("--lang", "de", "rule", DEAD_PILE), ("rule", DEAD_PILE, "--lang", "de"), ("rule", "--lang=DE", DEAD_PILE)])
+@pytest.mark.parametrize(
+    "order", [("--lang", "de", "rule", DEAD_PILE), ("rule", DEAD_PILE, "--lang", "de"), ("rule", "--lang=DE", DEAD_PILE)]
+)
 def test_the_option_stands_anywhere_and_beats_the_environment(order: tuple[str, ...]) -> None:
     assert "NEIN.  Eine Kopie von Ser Robert Strong ist im Totenstapel von Alice." in judge(*order, LANG="en_US.UTF-8").stdout
 
@@ -56,7 +58,8 @@ def test_every_command_helps_in_german_wherever_lang_stands(command: str) -> Non
 
 
 def test_expectations_in_english_are_met_in_german() -> None:
-    done = judge("test", "scenarios/2e/shadows-cost-raised-lowered-chosen.scenario", "scenarios/2e/unknown-the-window.scenario", "--lang", "de")
+    files = ("scenarios/2e/shadows-cost-raised-lowered-chosen.scenario", "scenarios/2e/unknown-the-window.scenario")
+    done = judge("test", *files, "--lang", "de")
     assert done.returncode == 0
     assert done.stdout.endswith(" wie erwartet, 0 nicht\n")
 
@@ -70,6 +73,6 @@ def test_what_cannot_be_used_is_told_in_german(tmp_path: Path) -> None:
 
 
 def test_a_clause_is_shown_in_german() -> None:
-    shown = judge("clause", "2E-SHADOW-19", "--lang", "de").stdout
+    shown = judge("clause", "2E-SHADOW-19", "--lang", "de", "--width", 120).stdout
     assert "Eine einzigartige Karte, die nicht ins Spiel kommen dürfte" in shown
     assert "Einzigartige Karten und die Schatten" in shown

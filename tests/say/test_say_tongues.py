@@ -12,6 +12,7 @@ import pytest
 
 from judge.facts import FACTS
 from judge.rulebook import home, load_data
+from judge.say.explained import load_pages
 from judge.say.language import Language, languages, load_language
 
 ENGLISH = load_language("en")
@@ -97,6 +98,12 @@ def test_no_text_is_kept_for_a_clause_that_does_not_exist_or_has_its_own(languag
     clauses = load_data([home() / "rulings"])["clauses"]
     kept = language.data.get("clauses", {})
     assert [i for i in kept if i not in clauses or language.code in clauses[i]["text"]] == []
+
+
+def test_every_code_is_explained(language: Language) -> None:
+    english, ours = load_pages("en"), load_pages(language.code)
+    assert [code for code, page in ours.items() if page["means"] == english.get(code, {}).get("means")] == []
+    assert set(ours) == set(english)
 
 
 def test_a_language_file_is_found_by_its_name() -> None:

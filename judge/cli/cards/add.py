@@ -12,13 +12,18 @@ from judge.cli.options import AsJson, Edition, Width
 if TYPE_CHECKING:
     from judge.say.language import Language
 
-Paths = Annotated[list[Path], typer.Argument(metavar="PATH...", show_default=False)]
+Paths = Annotated[list[str], typer.Argument(metavar="PATH...", show_default=False)]
 
 
 def command(paths: Paths, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
     from judge.cli.cards.shelf import run
 
-    raise typer.Exit(run(lambda language: _add(language, paths, as_json, edition, width), as_json))
+    raise typer.Exit(run(lambda language: _add(language, list(map(_path, paths)), as_json, edition, width), as_json))
+
+
+def _path(given: str) -> Path:
+    """An empty path is a slip of somebody's script, not the folder one happens to be in."""
+    return Path(given or "''")
 
 
 def _add(language: Language, paths: list[Path], as_json: bool, edition: str | None, width: int | None) -> int:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.complete import card_titles
 from judge.cli.options import AsJson, Edition, Width
 
 if TYPE_CHECKING:
     from judge.catalogue import Catalogue
     from judge.say.language import Language
 
-Words = Annotated[list[str], typer.Argument(metavar="WORDS...", show_default=False)]
+Words = Annotated[list[str], typer.Argument(metavar="WORDS...", show_default=False, autocompletion=card_titles)]
 
 
 def command(words: Words, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:

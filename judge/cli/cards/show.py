@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.complete import card_titles
 from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from judge.errors import Problem
     from judge.say.language import Language
 
-Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False)]
+Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False, autocompletion=card_titles)]
 Pack = Annotated[str, typer.Option("--pack", metavar="PACK", show_default=False)]
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.catalogue.add import Report
-from judge.catalogue.names import clean
 from judge.cli.cards.shelf import print_record
 from judge.cli.complain import complain_of
 from judge.errors import Problem
@@ -22,8 +21,9 @@ def told(language: Language, reports: list[Report], as_json: bool, width: int | 
         _record(reports, problems)
         return 2 if problems else 0
     print(_summary(language, reports))
-    for skipped in (name for report in reports if report.files for name in report.skipped):
-        print(language.say("cards", "skipped", file=clean(skipped)))
+    skipped = [name for report in reports if report.files for name in report.skipped]
+    if skipped:
+        print(language.count("cards", "skipped", len(skipped)))
     return _complain(language, problems, width)
 
 
@@ -44,7 +44,7 @@ def _source(problem: Problem) -> str:
     """The line of a list is shown; a pack is too long-winded for that."""
     path = Path(problem.span.file)
     try:
-        return path.read_text(encoding="utf-8") if path.suffix == ".cards" and path.stat().st_size < 1_000_000 else ""
+        return path.read_text(encoding="utf-8") if path.suffix == ".cards" and path.is_file() else ""
     except (OSError, ValueError):
         return ""
 

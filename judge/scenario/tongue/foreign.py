@@ -29,11 +29,12 @@ class Foreign(Source):
 def foreign(source: Source, tongue: Tongue, names: Container[str] = ()) -> Foreign:
     """The line in the scenario language's own words."""
     line = _free(source, tongue) or translate(pieces(source.text, names, tuple(tongue.endings)), tongue)
-    spans, place = [], 0
+    text, spans = "", []
     for piece in line:
-        spans.append((place, place + len(piece.said), piece))
-        place += len(piece.said) + 1
-    made = Foreign(source.file, source.line, " ".join(piece.said for piece in line))
+        text += "" if piece.said == "," or not text else " "
+        spans.append((len(text), len(text) + len(piece.said), piece))
+        text += piece.said
+    made = Foreign(source.file, source.line, text)
     made.original, made.spans = source, tuple(spans)
     return made
 

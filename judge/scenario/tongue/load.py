@@ -42,9 +42,10 @@ def _read(path: Path) -> Tongue:
 
 
 def _compiled(language: str, data: dict[str, Any]) -> Tongue:
-    fields = {form: english for said, english in data["fields"].items() for form in expanded(said)}
+    fields = {form.lower(): english for said, english in data["fields"].items() for form in expanded(said)}
     verbs: dict[str, str] = {said: english for english, forms in data.get("verbs", {}).items() for said in _listed(forms)}
-    words = {**{f"{said} :": f"{english}:" for said, english in fields.items()}, **data.get("starts", {}), **data["words"], **verbs}
+    titled = {f"{said} :": f"{english}:" for said, english in fields.items()}
+    words = {**titled, **data.get("starts", {}), **data["words"], **verbs}
     asked = data.get("ask", {})
     return Tongue(
         language=language,
@@ -61,7 +62,8 @@ def _compiled(language: str, data: dict[str, Any]) -> Tongue:
         spoken=[(form, english) for said, english in words.items() for form in expanded(said) if " " not in form],
         asked=_phrases(asked.get("words", {})),
         asked_order=_rules(asked.get("order", [])),
-        tells=[word.lower() for word in asked.get("tells", [])],
+        supposes=data.get("supposes", ""),
+        **{name: list(asked.get(name, [])) for name in ("clauses", "joins", "opens", "happens")},
     )
 
 
@@ -78,14 +80,14 @@ def _phrases(table: dict[str, str]) -> Phrases:
     found: Phrases = {}
     for said, english in table.items():
         for form in expanded(said):
-            first, *more = form.split()
+            first, *more = form.lower().split()
             found.setdefault(first, []).append((more, english))
     return {first: sorted(rows, key=lambda row: -len(row[0])) for first, rows in found.items()}
 
 
 def expanded(said: str) -> Iterator[str]:
     """Every phrase that an entry stands for: `aus [den|dem|] Schatten` are three, `limitiert~` has every ending."""
-    parts = [_choices(match) for match in _CHOICE.finditer(said.lower())]
+    parts = [_choices(match) for match in _CHOICE.finditer(said)]
     for choice in product(*parts):
         yield " ".join(" ".join(choice).split())
 

@@ -10,13 +10,15 @@ from judge.scenario.tongue.pieces import Piece, Pieces, joined, translated, with
 
 _SLOTS = {
     "who": r"(?P<who>(?:(?:THE|A|AN|%\S+'s) )?(?:\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+|[^\s?,\"]+))",
+    "one": r"(?P<one>%[^\s']+|\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+|(?![A-Z])\w\S*)",
     "last": r"(?P<last>[^\s?,|]+)",
     "card": r"(?P<card>(?:%\S+'s )?(?:\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+))",
     "name": r"(?P<name>%[^\s']+)",
     "whose": r"(?P<whose>%[^\s']+'s)",
     "end": r"(?= [?|]|$)",
 }
-_NAMED = re.compile(r"<(\w+)> ?")
+_NAMED = re.compile(r"(?<!\?P)<(\w+)> ?")
+_TRAILING = re.compile(r" <(?!end|who|one|last|card|name|whose|verb)(\w+)> <end>")
 _NEEDED = re.compile(r"(?<![^\s^])[A-ZÄÖÜa-zäöüß_:]+(?![^\s$])")
 
 
@@ -33,14 +35,19 @@ def arranged(line: Pieces, rules: Iterable[tuple[str, str]], verbs: Iterable[str
 @cache
 def _needed(pattern: str) -> frozenset[str]:
     """The words without which a rule cannot fit."""
-    outside = re.sub(r"\([^()]*\)\S*|\([^()]*\([^()]*\)[^()]*\)\S*", "#", re.sub(r"<\w+>", "#", pattern))
+    outside = re.sub(r"\([^()]*\)\S*|\([^()]*\([^()]*\)[^()]*\)\S*", "#", re.sub(r"(?<!\?P)<\w+>", "#", pattern))
     return frozenset(_NEEDED.findall(outside))
 
 
 @cache
 def _compiled(pattern: str, verbs: tuple[str, ...]) -> re.Pattern[str]:
-    whole = _NAMED.sub(lambda slot: _slot(slot, verbs), pattern)
+    whole = _NAMED.sub(lambda slot: _slot(slot, verbs), _TRAILING.sub(_trailing, pattern).replace(" <end>", "<end>"))
     return re.compile(rf"(?<!\S){whole}(?!\S)")
+
+
+def _trailing(slot: re.Match[str]) -> str:
+    """Whatever stands last, nothing included; it takes the blank before it along."""
+    return rf"(?P<{slot[1]}>(?: [^\s?|]+)*)<end>"
 
 
 def _slot(slot: re.Match[str], verbs: tuple[str, ...]) -> str:
@@ -49,8 +56,7 @@ def _slot(slot: re.Match[str], verbs: tuple[str, ...]) -> str:
         return rf"(?P<verb>{'|'.join(verbs)})(?!\S){blank}"
     if name in _SLOTS:
         return _SLOTS[name] + blank
-    # Whatever stands there, nothing included; it takes the blank after it along.
-    return rf"(?P<{name}>(?:[^\s|]+ )*?)" if blank else rf"(?P<{name}>(?:[^\s|]+(?: |$))*?)"
+    return rf"(?P<{name}>(?:[^\s|]+ )*?)"  # whatever stands there, nothing included; it takes the blank after it along
 
 
 def _applied(line: Pieces, pattern: re.Pattern[str], replacement: str) -> Pieces:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.noun import replace
 from judge.scenario.tables import Tables, tables
 from judge.scenario.tongue.tongue import Tongue
 
@@ -13,9 +14,9 @@ def vocabulary(other: Tongue) -> Tables:
     spoken: dict[str, list[str]] = {}
     for said, meant in other.spoken:
         for terminal in english.words.get(meant.lower(), ()):
-            words.setdefault(said, []).append(terminal)
+            words.setdefault(said.lower(), []).append(terminal)
             spoken.setdefault(terminal, []).append(said)
     fields = {said: english.fields[meant] for said, meant in other.fields.items() if meant in english.fields}
-    return english._replace(
-        words=words, fields=fields, spoken={**english.spoken, **spoken}, starts=other.starts, forms=other.forms
+    return replace(
+        english, words=words, fields=fields, spoken={**english.spoken, **spoken}, starts=other.starts, forms=other.forms
     )

@@ -1,0 +1,82 @@
+"""Questions in another language: its table makes them loose English, clause by clause, and every word keeps its place."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from judge.ask.tokens import Token, Words
+from judge.ask.vocabulary import common_words
+from judge.scenario.tongue import Piece, Pieces, Tongue, arranged, tongues, worded
+
+
+class Translator(NamedTuple):
+    """One language, as questions use it."""
+
+    tongue: Tongue
+    everyday: frozenset[str]  # its words that are not English: alone they are no title
+
+    def known(self, said: list[str]) -> int:
+        """How many of the words are of this language."""
+        return sum(word in self.everyday for word in said)
+
+    def in_english(self, words: Words) -> Words:
+        """The question in loose English; titles stay as they are."""
+        line = tuple(_piece(number, token) for number, token in enumerate(words))
+        titles = {f'"{number}"': token for number, token in enumerate(words)}
+        clauses = [_translated(clause, self.tongue) for clause in _clauses(line, self.tongue)]
+        return tuple(token for clause in clauses for piece in clause for token in _tokens(piece, titles))
+
+
+def translators() -> tuple[Translator, ...]:
+    """One for each language that there is a table for."""
+    return tuple(Translator(other, _everyday(other)) for other in tongues())
+
+
+def _everyday(tongue: Tongue) -> frozenset[str]:
+    phrases = [*tongue.words.items(), *tongue.asked.items()]
+    words = {word for first, rows in phrases for more, _ in rows for word in (first, *more)}
+    return frozenset(words - common_words()) | {*tongue.clauses}
+
+
+def _piece(number: int, token: Token) -> Piece:
+    word = f'"{number}"' if token.word.startswith('"') else (token.raw or token.word).lower()
+    return Piece(word, token.raw or token.word, token.start, token.end)
+
+
+def _tokens(piece: Piece, titles: dict[str, Token]) -> list[Token]:
+    if piece.word in titles:
+        return [titles[piece.word]]
+    return [Token(word.lower(), piece.start, piece.end, word) for word in piece.said.split()]
+
+
+def _clauses(line: Pieces, tongue: Tongue) -> list[Pieces]:
+    """The question and what was said besides, each for itself: the order of words is that of a clause."""
+    cuts = [0]
+    for place in range(1, len(line)):
+        if _begins(line[place].word, line[cuts[-1] : place], tongue):
+            cuts.append(place)
+    return [line[start:end] for start, end in pairwise([*cuts, len(line)])]
+
+
+def _begins(word: str, said: Pieces, tongue: Tongue) -> bool:
+    """Whether a clause ends before this word: at a conjunction, and where the question follows what was said."""
+    if word in tongue.clauses:
+        return not any(piece.word in tongue.happens for piece in said[-2:])
+    if said[0].word not in (*tongue.clauses, *tongue.joins):
+        return False
+    return word in tongue.joins or (said[-1].word == "," and word in tongue.opens)
+
+
+def _translated(clause: Pieces, tongue: Tongue) -> Pieces:
+    marks = tuple(piece for piece in clause if piece.word in (",", "?") and piece is clause[-1])
+    body = clause[: len(clause) - len(marks)]
+    begins = body[0].word if body else ""
+    ask = () if begins in (*tongue.clauses, *tongue.joins) else (Piece("ASK", "", 0, 0),)
+    line = worded(worded(_without_comma(body), tongue.asked), tongue.words)
+    line = arranged((*ask, *line), (*tongue.asked_order, *tongue.order), tongue.verbs)
+    return (*(piece for piece in line if piece.said and piece.word != "ASK"), *marks)
+
+
+def _without_comma(body: Pieces) -> Pieces:
+    return body[:-1] if body and body[-1].word == "," else body

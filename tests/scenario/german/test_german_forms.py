@@ -1,0 +1,46 @@
+"""Every form of the language in German: the same tree as the English line, from the same grammar."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.scenario.automaton import Stuck, run
+from judge.scenario.lines import Source
+from judge.scenario.syntax import Node, Word
+from judge.scenario.tables import tables
+from judge.scenario.tongue import foreign, tongue
+
+NAMES = frozenset({"Alice", "Bob", "Carol"})
+FORMS = Path(__file__).with_name("forms.txt")
+
+
+def pairs() -> list[tuple[str, str]]:
+    found, english = [], ""
+    for line in FORMS.read_text("utf-8").split("\n"):
+        if line.startswith("  "):
+            found.append((line.strip(), english))
+        elif line and not line.startswith("#"):
+            english = line
+    return found
+
+
+def shape(tree: Node | Word) -> Any:
+    """A tree without its places; `traits` and `trait` are one word to the grammar's reader."""
+    if isinstance(tree, Word):
+        same = {"marshalling": "marshaling", "his": "her", "its": "her"}
+        return tree.kind, " ".join(tree.lower.split()) if tree.kind in ("TEXT",) else same.get(tree.lower, tree.lower)
+    return tree.rule, [shape(child) for child in tree.children]
+
+
+@pytest.mark.parametrize(("german", "english"), pairs(), ids=[german for german, _ in pairs()])
+def test_a_german_line_gives_the_tree_of_the_english_one(german: str, english: str) -> None:
+    table = tongue("de")
+    assert table
+    source = foreign(Source("de", 1, german), table, NAMES)
+    ours, theirs = run(source, tables(), NAMES), run(Source("en", 1, english), tables(), NAMES)
+    assert not isinstance(theirs, Stuck), english
+    assert not isinstance(ours, Stuck), f"{source.text!r}, stuck at {source.text[ours.position:]!r}"
+    assert shape(ours) == shape(theirs), source.text
