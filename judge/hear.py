@@ -157,7 +157,7 @@ def moved_on(table: Table, step: Step) -> Table | None:
         kept = tuple(h for h in table.history if h.period == "game")
         return replace(table, history=kept, effects=_lasting(table, "round"), phase=None, window="none")
     if step.event == "players_may_act":
-        return replace(table, window="action")
+        return replace(table, window="action", history=_without(table, "moment"))
     if step.event == "becomes_active":
         return replace(table, active=step.player)
     if step.event == "passes":

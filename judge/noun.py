@@ -41,7 +41,7 @@ class Noun:
         values.update(self._field_defaults)
         values.update(zip(self._fields, given))  # noqa: B905 - what is left over has a default
         values.update(named)
-        if values.keys() != self._names or len(given) > len(values):
+        if len(values) != len(self._fields) or len(given) > len(values) or not named.keys() <= self._names:
             self._refuse(given, named)
 
     def _refuse(self, given: tuple[object, ...], named: dict[str, object]) -> NoReturn:

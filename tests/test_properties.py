@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from boards import Board, Put, boards
 from hypothesis import HealthCheck, given, settings
@@ -116,3 +118,46 @@ def test_no_damaged_file_ends_in_a_traceback(board: Board, data: st.DataObject) 
         hear(read(text[:at] + junk + text[at + cut :], "damaged", FACES), BOOK)
     except Unusable as unusable:
         assert unusable.problems
+
+
+HOUSE = """documents:
+  our-league: {title: League rulings, short: League, edition: 2e, date: "2026-01-01", language: en, precedence: 3}
+clauses:
+  - id: LEAGUE-01
+    sources: [{document: our-league, section: One}]
+    text: {en: "Nobody brings cards out of shadows in the plot phase, and a card that comes out kneels."}
+    says:
+      - {forbids: bring_out, when: [{phase: plot}, {not: {has: limited}}]}
+      - {causes: bring_out, does: kneel, when: [{any: [unique, {type: [character, location]}]}]}
+      - {sets: printed_cost, to: 3, when: [{in_area: shadows}]}
+      - {caps: bring_out, at: 2}
+      - {lifts: 2E-SHADOW-19, for: bring_out, when: [copy_in_own_dead_pile]}
+"""
+
+
+@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_no_damaged_rulebook_ends_in_a_traceback(data: st.DataObject) -> None:
+    """House rulings are sound, or every fault of them is told; whatever is sound can be ruled by."""
+    at = data.draw(st.integers(0, len(HOUSE) - 1))
+    cut, junk = data.draw(st.integers(0, 12)), data.draw(st.text(alphabet="abno_:{}[]-, \n*&", max_size=3))
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "house.yaml").write_text(HOUSE[:at] + junk + HOUSE[at + cut :], encoding="utf-8")
+        try:
+            book = rulebook(load_data([home() / "rulings", Path(folder)]), "2e")
+        except Unusable as unusable:
+            assert unusable.problems
+            return
+        hear(read(QUESTION, "board", FACES), book)
+
+
+QUESTION = """edition: 2e
+phase: challenges
+player Ann
+  gold: 5
+  shadows: "Ser Robert Strong"
+player Ben
+ask can Ann bring "Ser Robert Strong" out of shadows?
+ask what happens if Ann brings "Ser Robert Strong" out of shadows?
+ask what can Ann do?
+"""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
+from judge.ask.english.forms import SAID
+from judge.ask.stuck import closest
 from judge.ask.tokens import Token, Words
 from judge.ask.vocabulary import common_words
+from judge.errors import Problem
+from judge.noun import replace
 from judge.scenario.tongue import Piece, Pieces, Tongue, arranged, tongues, worded
 
 
@@ -20,12 +25,19 @@ class Translator(NamedTuple):
         """How many of the words are of this language."""
         return sum(word in self.everyday for word in said)
 
-    def in_english(self, words: Words) -> Words:
-        """The question in loose English; titles stay as they are."""
-        line = tuple(_piece(number, token) for number, token in enumerate(words))
+    def in_english(self, words: Words, names: Iterable[str] = ()) -> Words:
+        """The question in loose English; titles stay as they are, and so do the names of players."""
+        known = frozenset(name.lower() for name in names)
+        line = tuple(_piece(number, token, known, self.tongue) for number, token in enumerate(words))
         titles = {f'"{number}"': token for number, token in enumerate(words)}
         clauses = [_translated(clause, self.tongue) for clause in _clauses(line, self.tongue)]
         return tuple(token for clause in clauses for piece in clause for token in _tokens(piece, titles))
+
+    def nearest(self, problem: Problem, text: str) -> Problem:
+        """What was not understood, with the nearest question of this language that would have been."""
+        if problem.code != "not-understood" or not self.tongue.known:
+            return problem
+        return replace(problem, hint=SAID["nearest"].format(form=closest(text, self.tongue.known)))
 
 
 def translators() -> tuple[Translator, ...]:
@@ -39,9 +51,16 @@ def _everyday(tongue: Tongue) -> frozenset[str]:
     return frozenset(words - common_words()) | {*tongue.clauses}
 
 
-def _piece(number: int, token: Token) -> Piece:
-    word = f'"{number}"' if token.word.startswith('"') else (token.raw or token.word).lower()
-    return Piece(word, token.raw or token.word, token.start, token.end)
+def _piece(number: int, token: Token, names: frozenset[str], tongue: Tongue) -> Piece:
+    raw = token.raw or token.word
+    if token.word.startswith('"'):
+        return Piece(f'"{number}"', raw, token.start, token.end)
+    if raw.lower() in names:
+        return Piece(f"%{raw.lower()}", raw, token.start, token.end)
+    owners = [raw.removesuffix(ending) for ending in tongue.endings if raw.endswith(ending)]
+    owner = next((one for one in owners if one.lower() in names), "")
+    word, said = (f"%{owner.lower()}'s", f"{owner} 's") if owner else (raw.lower(), raw)
+    return Piece(word, said, token.start, token.end)
 
 
 def _tokens(piece: Piece, titles: dict[str, Token]) -> list[Token]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from judge.ask.english.facts import ADVERBIALS
 from judge.ask.english.forms import SAID
@@ -29,6 +30,9 @@ from judge.scenario.automaton import Stuck
 from judge.scenario.syntax import Node
 from judge.table import Table
 
+if TYPE_CHECKING:
+    from judge.ask.foreign import Translator
+
 LONGEST = 600  # characters
 _IDLE = ("?", ",", "and", "but", "so")
 
@@ -45,13 +49,23 @@ class Understood(Noun):
 def understand(text: str, faces: FaceFinder, edition: str = "2e", board: Scenario | None = None) -> Understood:
     """The question, its table, and what was understood; raises Unusable with the words that were not."""
     words, other = _words(text), language_of(text)
+    try:
+        return _understood(words, text, faces, edition, board, other)
+    except Unusable as unusable:
+        raise Unusable(tuple(other.nearest(p, text) if other else p for p in unusable.problems)) from None
+
+
+def _understood(
+    words: Words, text: str, faces: FaceFinder, edition: str, board: Scenario | None, other: Translator | None
+) -> Understood:
     edition = _edition(other.in_english(words) if other else words, board.edition if board and board.edition else edition)
     scene = seated(board.table) if board else Scene(bare_table())
     known = title_finder(faces, edition, board)
     words = with_titles(words, text, known, common_words() | (other.everyday if other else frozenset()))
     if strange := [token for token in words if token.word.startswith('"') and not known(token.word[1:-1])]:
         raise Unusable(tuple(unknown_card(token, faces.titles(edition)) for token in strange))
-    words = rewrite(with_people(other.in_english(words) if other else words, scene), LOOSE)
+    words = other.in_english(words, [player.name for player in scene.table.players]) if other else words
+    words = rewrite(with_people(words, scene), LOOSE)
     said, rest = facts(words)
     rest = _trimmed(rest)
     if wrong := unsaid(rest):

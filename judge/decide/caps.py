@@ -8,9 +8,9 @@ from judge.rulebook import Entry
 from judge.ruling import Amount, Case, Finding, Heard
 
 
-def caps(hearing: Hearing, case: Case) -> Amount:
-    """The least cap on an act; none: any number."""
-    lines = tuple(h for _, h in _told(hearing, case))
+def caps(hearing: Hearing, case: Case, kind: str = "") -> Amount:
+    """The least cap on an act, or on doing it with cards of a kind; none: any number."""
+    lines = tuple(h for _, h in _told(hearing, case, kind))
     numbered = [h for h in lines if h.number and h.number.values is not None]
     if any(h.truth is None or (h.number and h.number.values is None and h.number.state == "") for h in lines):
         return Amount(None, lines)
@@ -21,11 +21,11 @@ def caps(hearing: Hearing, case: Case) -> Amount:
     return Amount((least,), binding)
 
 
-def _told(hearing: Hearing, case: Case) -> list[tuple[Entry, Heard]]:
+def _told(hearing: Hearing, case: Case, kind: str = "") -> list[tuple[Entry, Heard]]:
     book = hearing.rulebook
     return [
         (e, h) for node in book.lineage(case.action) for e in book.entries("caps", node)
-        if (h := _cap(hearing, e, case._replace(node=node))).truth is not False
+        if e.more.get("kind", "") in ("", kind) and (h := _cap(hearing, e, case._replace(node=node))).truth is not False
     ]  # fmt: skip
 
 
@@ -59,6 +59,14 @@ def _broken(told: Heard, wanted: int, case: Case) -> Heard:
         over = None
     else:
         over = wanted > limit.least and told.truth
+    if over is None and case.amount is not None and limit is not None:
+        return told._replace(finding=_unpaid(limit, wanted, case))
     names = {"amount": wanted}
     finding = Finding("fact", "over_the_cap", limit.least if limit else None, over, case, limit.at if limit else (), (), names)
     return told._replace(finding=finding)
+
+
+def _unpaid(limit: Amount, wanted: int, case: Case) -> Finding:
+    """Gold is placed out of a purse that is not known: whether it holds so much is what matters."""
+    paid = Finding("pays", "pays", "gold_pool", None, case, limit.at, (), {"cost": Amount((wanted,)), "purse": limit})
+    return Finding("not", "pays", None, None, case, limit.at, (paid,))

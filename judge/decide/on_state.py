@@ -113,4 +113,4 @@ def on_compare(hearing: Hearing, asked: Compare) -> Ruling:
 
 def on_how_many(hearing: Hearing, asked: HowMany) -> Ruling:
     case = case_of(asked.act, hearing.table)
-    return from_amount(hearing.rulebook, caps(hearing, case), case, "cap")
+    return from_amount(hearing.rulebook, caps(hearing, case, asked.kind), case, "cap")

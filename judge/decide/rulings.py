@@ -79,11 +79,13 @@ def _beaten(book: Rulebook, weighed: Weighed) -> tuple[Heard, ...]:
 
 def outranked(book: Rulebook, findings: Iterable[Finding]) -> Iterator[Heard]:
     """What a lower document says of a word or an amount where a higher one says otherwise, all the way down."""
-    ahead = list(findings)[::-1]
+    ahead, seen = list(findings)[::-1], set[int]()
     while ahead:
         finding = ahead.pop()
-        yield from [h for h in finding.heard if h.beaten and h.finding.truth and _lower(book, h)]
-        ahead += finding.parts[::-1]
+        if id(finding) not in seen:  # what was found once is part of many proofs
+            seen.add(id(finding))
+            yield from [h for h in finding.heard if h.beaten and h.finding.truth and _lower(book, h)]
+            ahead += [part for part in finding.parts[::-1] if part.parts or part.heard]
 
 
 def _lower(book: Rulebook, heard: Heard) -> bool:
@@ -163,7 +165,10 @@ def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
     if finding.kind == "fact" or not finding.parts:
         return [(finding, want)]
     if finding.kind == "pays":  # the gold itself, and what the price turns on
-        return [(finding, want), *(leaf for part in finding.parts for leaf in leaves(part, want))]
+        below = [leaf for part in finding.parts for leaf in leaves(part, want)]
+        purse = finding.names.get("purse")
+        counted = isinstance(purse, Amount) and purse.values is not None
+        return below if below and counted else [(finding, want), *below]
     return [leaf for part in finding.parts for leaf in leaves(part, want)]
 
 

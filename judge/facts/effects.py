@@ -125,9 +125,9 @@ def _named(told: list[Effect]) -> str:
 
 
 @number(about="effects on costs")
-def effects_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
-    """What effects add to the cost of doing this with this card, reducers counted negative."""
-    told = _binding(table, "cost", str(value), player, card, has)
+def effects_on_cost_of(table: Table, player: str, case: Case, value: object, has: Has) -> Number:
+    """What effects add to the cost of doing this with this card, or with just any, reducers counted negative."""
+    told = _binding(table, "cost", str(value), player, table.cards.get(case.card), has)
     return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
@@ -153,9 +153,9 @@ def reduced_by_effect(table: Table, player: str, card: Card, value: object, has:
 
 
 @number(about="effects on costs")
-def plain_effects_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
+def plain_effects_on_cost_of(table: Table, player: str, case: Case, value: object, has: Has) -> Number:
     """The same, but only what names no characteristic of the card."""
-    told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.kind.plain]
+    told = [e for e in _binding(table, "cost", str(value), player, table.cards.get(case.card), has) if e.kind.plain]
     return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 

@@ -18,7 +18,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "chooses": (),
     "adds": ("by",),
     "floors": ("at",),
-    "caps": ("at", "besides"),
+    "caps": ("at", "besides", "kind"),
     "causes": ("does",),
     "replaces": ("with", "for"),
     "orders": ("by", "before", "after"),

@@ -14,7 +14,7 @@ from judge.rulebook.book import Rulebook
 from judge.rulebook.files import rule_files
 
 ROOM = Path(__file__).parent
-ROOMS = ("compile.py", "sources.py", "forms.py", "declared.py", "check.py", "../nodes.py")
+ROOMS = ("compile.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "../nodes.py")
 READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
 
 

@@ -14,7 +14,8 @@ Data = Mapping[str, Any]
 ASKED_WORDS = frozenset({
     "participating", "attacking", "defending", "attacking_alone", "defending_alone", "owned_by", "controlled_by", "in_play",
     "in_hand", "in_dead_pile", "in_discard_pile", "in_deck", "in_shadows", "out_of_play", "standing", "kneeling", "faceup",
-    "facedown", "is_of_type", "attachment", "blank", "duplicate", "unique", "is_unique", "has", "wins", "house", "removed_from_game",
+    "facedown", "is_of_type", "attachment", "blank", "duplicate", "unique", "is_unique", "has", "wins", "house",
+    "removed_from_game",
 })  # fmt: skip
 """What `is …?` and `does … have …?` ask for by themselves."""
 

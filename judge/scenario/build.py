@@ -15,6 +15,7 @@ from judge.scenario.head import HEAD, head
 from judge.scenario.history import happened
 from judge.scenario.moment import MOMENT, moment
 from judge.scenario.problems import collected
+from judge.scenario.same_card import named_as_laid
 from judge.scenario.scenario import Scenario
 from judge.scenario.script import script
 from judge.scenario.syntax import BROKEN, Line
@@ -40,7 +41,7 @@ def build(lines: list[Line], file: str, catalogue: FaceFinder, edition: str | No
         said.get("title", ""),
         edition,
         table,
-        script=script(lines, problems),
+        script=script(named_as_laid(lines, table.cards.values(), faces), problems),
         documents_as_of=said.get("documents_as_of"),
         documents_only=tuple(said.get("documents_only", "").split()),
         faces=tuple(faces.used.values()),
@@ -64,7 +65,8 @@ def _table(lines: list[Line], faces: Faces, problems: list[Problem]) -> Table:
     table = Table(tuple(board.players), board.cards)
     if known < len(problems) or _broken(lines, _GROUND):
         return table  # a player or a card that is missing would only be missed again by what speaks of it
-    return _told(moment(_of(lines, MOMENT), table, problems), lines, problems)
+    told = named_as_laid(_of(lines, (*_FIGHT, "effect", *_PAST)), table.cards.values(), faces)
+    return _told(moment(_of(lines, MOMENT), table, problems), told, problems)
 
 
 def _board(lines: list[Line], faces: Faces, problems: list[Problem]) -> Board:

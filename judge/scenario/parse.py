@@ -34,10 +34,10 @@ def _lines(text: str, file: str, problems: list[Problem]) -> list[Line]:
     lines: list[Line] = []
     found: list[Problem] = []
     for source in split(text, file):
-        result = _node(source, names)
-        if isinstance(result, Problem) and (translated := _translated(source, text, problems)) is not None:
+        result = None if source.open_quote else run(source, tables(), names)
+        if not isinstance(result, Node) and (translated := _translated(source, text, problems)) is not None:
             return translated
-        lines.append(_line(source, result, found))
+        lines.append(_line(source, result if isinstance(result, Node) else _complaint(source, result, names), found))
     problems += found
     return lines
 
@@ -67,16 +67,8 @@ def _line(source: Source, result: Node | Problem, problems: list[Problem], text:
     return Line(result, text or source.text.strip(), source.whole)
 
 
-def _node(source: Source, names: frozenset[str]) -> Node | Problem:
-    if source.open_quote:
-        from judge.scenario.slips import one_quote
-
-        return one_quote(source, source.open_quote)
-    result = run(source, tables(), names)
-    return _complaint(source, result, names) if isinstance(result, Stuck) else result
-
-
-def _complaint(source: Source, stuck: Stuck, names: frozenset[str]) -> Problem:
+def _complaint(source: Source, stuck: Stuck | None, names: frozenset[str]) -> Problem:
     from judge.scenario.complain import complain  # most files give no reason to
+    from judge.scenario.slips import one_quote
 
-    return complain(source, stuck, tables(), names)
+    return complain(source, stuck, tables(), names) if stuck else one_quote(source)

@@ -11,6 +11,7 @@ from judge.scenario.problems import collected, settled
 from judge.scenario.resolve import resolve
 from judge.scenario.scenario import Scenario, ScriptLine
 from judge.scenario.script import script
+from judge.scenario.syntax import Line
 from judge.scenario.vary import vary
 
 
@@ -30,12 +31,28 @@ def supposing(scenario: Scenario, facts: tuple[str, ...]) -> Scenario:
     """The scenario with each question asked again under each of these suppositions."""
     problems: list[Problem] = []
     names = "\n".join(f"player {p.name}" for p in scenario.table.players)
-    lines = [parse(f"{names}\nwhat if {fact}", "--what-if", problems)[-1] for fact in facts]
+    lines = [_supposed(fact, names, problems) for fact in facts]
     if problems:
         raise Unusable(tuple(problems))
     more: tuple[ScriptLine, ...] = script(lines, problems)
     asked = [one for line in scenario.script for one in ((line, *more) if line.kind == "ask" else (line,))]
     return scenario._replace(script=tuple(asked))
+
+
+def _supposed(fact: str, names: str, problems: list[Problem]) -> Line:
+    """A supposition in English, or else in the first language that understands it."""
+    wrong: list[Problem] = []
+    line = parse(f"{names}\nwhat if {fact}", "--what-if", wrong)[-1]
+    if wrong:
+        from judge.scenario.tongue import tongues
+
+        for other in tongues():
+            missed: list[Problem] = []
+            said = parse(f"language: {other.language}\n{names}\n{other.supposing} {fact}", "--what-if", missed)[-1]
+            if not missed:
+                return said
+    problems += wrong
+    return line
 
 
 def _unresolved(scenario: Scenario) -> list[Problem]:

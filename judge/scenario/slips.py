@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.errors import Problem, Span
+from judge.errors import Problem
 from judge.scenario.automaton import Stuck
 from judge.scenario.expected import expected
 from judge.scenario.lines import Source
@@ -58,8 +58,9 @@ def _wrong(source: Source, word: re.Match[str], what: str, hint: str = f"numbers
     return Problem("bad-number", f"`{said}` {what}", source.span(*word.span()), hint)
 
 
-def one_quote(source: Source, place: Span) -> Problem:
+def one_quote(source: Source) -> Problem:
     """A title with a quote on one side only."""
+    place = source.open_quote or source.whole
     if source.text.rstrip()[-1] in "\"“”„" and place.end - place.column == 1:
         return Problem("missing-quote", "this title has no opening quote", place, "write `\"` before the title")
     return Problem("missing-quote", "this title has no closing quote", place, "write `\"` after the title")

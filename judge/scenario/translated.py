@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from judge.errors import Problem
 from judge.scenario.automaton import Stuck, run
-from judge.scenario.complain import complain
 from judge.scenario.lines import Source, split
 from judge.scenario.slips import one_quote
 from judge.scenario.syntax import Node
@@ -28,14 +27,18 @@ class _Reader(NamedTuple):
     def node(self, source: Source) -> Node | Problem:
         """What a line says; one in English among the others is understood as well."""
         if source.open_quote:
-            return one_quote(source, source.open_quote)
+            return one_quote(source)
         line = foreign(source, self.tongue, self.names)
         result = run(line, tables(), self.names)
         if not isinstance(result, Stuck):
             return result
         english = run(source, tables(), self.names)
-        words = vocabulary(self.tongue)
-        return english if isinstance(english, Node) else complain(source, home_again(result, line), words, self.names)
+        return english if isinstance(english, Node) else self._complaint(source, home_again(result, line))
+
+    def _complaint(self, source: Source, stuck: Stuck) -> Problem:
+        from judge.scenario.complain import complain
+
+        return complain(source, stuck, vocabulary(self.tongue), self.names)
 
 
 def in_its_language(source: Source, text: str) -> Read | None:
@@ -50,11 +53,13 @@ def _read(text: str, file: str, tongue: Tongue) -> Read:
     reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)))
     free = re.compile(tongue.free, re.IGNORECASE)
     lines = [line for line in split(text, file, free) if not declared(line.text)]
-    return [(line, node := reader.node(line), _words(line, node, tongue)) for line in lines]
+    return [(line, node := reader.node(line), _words(line, node, reader)) for line in lines]
 
 
-def _words(line: Source, node: Node | Problem, tongue: Tongue) -> str:
-    """The words of a line; of a supposition one word comes before its `if`, as in English."""
-    text = line.text.strip()
+def _words(line: Source, node: Node | Problem, reader: _Reader) -> str:
+    """The words of a line; of one that makes no sense, in English; in a supposition one comes before `if`, as in English."""
+    text, tongue = line.text.strip(), reader.tongue
+    if isinstance(node, Problem):
+        return foreign(line, tongue, reader.names).text
     supposed = re.search(rf"\b{tongue.supposes}\b.*", text, re.DOTALL) if tongue.supposes else None
-    return f"what {supposed[0]}" if supposed and isinstance(node, Node) and node.rule == "what_if" else text
+    return f"what {supposed[0]}" if supposed and node.rule == "what_if" else text

@@ -1,5 +1,6 @@
 """A German question is understood as the English one, and what is not understood is shown in its own words."""
 
+# ruff: noqa: E501 - one question a line
 from __future__ import annotations
 
 from typing import Any

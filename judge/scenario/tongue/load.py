@@ -12,13 +12,14 @@ from typing import Any
 from judge.cache import content_key, read_cache, write_cache
 from judge.scenario.tongue.tongue import Phrases, Tongue
 
+READERS = tuple(Path(__file__).with_name(name) for name in ("load.py", "tongue.py"))
 FOLDER = Path(__file__).parent.with_name("keywords")
 _CHOICE = re.compile(r"\[([^\]]*)\]|([^\s\[\]]+)")
 
 
 def tongues() -> tuple[Tongue, ...]:
     """The languages that there is a table for, besides English."""
-    return tuple(_read(path) for path in sorted(FOLDER.glob("*.yaml")))
+    return _all(FOLDER)
 
 
 def tongue(language: str) -> Tongue | None:
@@ -27,10 +28,14 @@ def tongue(language: str) -> Tongue | None:
 
 
 @cache
+def _all(folder: Path) -> tuple[Tongue, ...]:
+    return tuple(_read(path) for path in sorted(folder.glob("*.yaml")))
+
+
 def _read(path: Path) -> Tongue:
     language = path.stem
     source = path.read_bytes()
-    name, key = f"keywords-{language}", content_key(source, Path(__file__).read_bytes())
+    name, key = f"keywords-{language}", content_key(source, *map(Path.read_bytes, READERS))
     kept = read_cache(name, key)
     if not isinstance(kept, tuple):
         from judge.nodes import read_tree
@@ -62,8 +67,8 @@ def _compiled(language: str, data: dict[str, Any]) -> Tongue:
         spoken=[(form, english) for said, english in words.items() for form in expanded(said) if " " not in form],
         asked=_phrases(asked.get("words", {})),
         asked_order=_rules(asked.get("order", [])),
-        supposes=data.get("supposes", ""),
-        **{name: list(asked.get(name, [])) for name in ("clauses", "joins", "opens", "happens")},
+        supposing=data.get("supposing", ""),
+        **{name: list(asked.get(name, [])) for name in ("clauses", "joins", "opens", "happens", "known")},
     )
 
 

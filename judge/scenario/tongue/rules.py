@@ -24,11 +24,11 @@ _NEEDED = re.compile(r"(?<![^\s^])[A-ZÄÖÜa-zäöüß_:]+(?![^\s$])")
 
 def arranged(line: Pieces, rules: Iterable[tuple[str, str]], verbs: Iterable[str]) -> Pieces:
     """The line after every rule that fits it, in their order."""
-    verbs = tuple(verbs)
+    verbs, said = tuple(verbs), {piece.word for piece in line}
     for pattern, replacement in rules:
-        said = {piece.word for piece in line}
         if _needed(pattern) <= said:
             line = _applied(line, _compiled(pattern, verbs), replacement)
+            said = {piece.word for piece in line}
     return line
 
 

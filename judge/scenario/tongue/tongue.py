@@ -25,16 +25,21 @@ class Tongue(NamedTuple):
     spoken: list[tuple[str, str]]  # single words and their translations, in the order of the table
     asked: Phrases  # what is said in questions of one line only
     asked_order: list[tuple[str, str]]
-    supposes: str  # "wenn"
+    supposing: str  # "was wäre, wenn": its last word says `if`
     clauses: list[str]  # words that begin what is said besides the question
     joins: list[str]  # "und"
     opens: list[str]  # words that begin a question
     happens: list[str]  # "passiert": what follows is the question itself
+    known: list[str]  # questions to show
 
     @classmethod
     def none(cls) -> Tongue:
         """A table without a word: English, which needs no translation."""
-        return cls("en", {}, [], {}, {}, {}, [], [], [], [], {}, [], {}, [], "", [], [], [], [])
+        return cls("en", {}, [], {}, {}, {}, [], [], [], [], {}, [], {}, [], "", [], [], [], [], [])
+
+    @property
+    def supposes(self) -> str:
+        return self.supposing.rpartition(" ")[2]
 
     @property
     def free(self) -> str:

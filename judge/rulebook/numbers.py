@@ -1,0 +1,59 @@
+"""The numbers and amounts that clauses name: each is known, and inside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from judge.errors import Problem, Span
+from judge.facts import GROUPS, NUMBERS, ORDERS
+from judge.rulebook.pinpoint import pinpoint
+from judge.rulebook.spoken_of import Data, amounts, entries, place, unknown
+
+LARGEST = 999
+
+
+def numbers_known(data: Data) -> Iterator[Problem]:
+    known = amounts(data)
+    for clause, entry in entries(data):
+        for key in ("to", "by", "at", "besides"):
+            raw = entry["more"].get(key)
+            if entry["role"] == "orders" and key == "by" and raw is not None and not _in(raw, ORDERS):
+                yield unknown("order", str(raw), ORDERS, place(clause, entry))
+            elif entry["role"] in ("sets", "adds", "caps", "floors") and raw is not None:
+                yield from _number(raw, known, place(clause, entry))
+        for key in ("costs", "from"):
+            raw = entry["more"].get(key)
+            if raw is not None and not _in(raw, known) and raw != "its_cost":
+                yield unknown("amount", str(raw), known, place(clause, entry))
+
+
+def _in(name: Any, known: Iterable[str]) -> bool:
+    return isinstance(name, str) and name in known
+
+
+def _number(raw: Any, known: set[str], where: Span) -> Iterator[Problem]:
+    if isinstance(raw, int) and not -LARGEST <= raw <= LARGEST:
+        hint = f"numbers go up to {LARGEST}"
+        yield Problem("bad-value", f"`{raw}` is outside the range of numbers", pinpoint(where, raw), hint)
+    if isinstance(raw, int) or raw in ("no value", "no limit"):
+        return
+    if isinstance(raw, dict) and "amount" in raw:
+        if not _in(raw["amount"], known):
+            yield unknown("amount", str(raw["amount"]), known, where)
+        return
+    if isinstance(raw, dict) and ("sum_of" in raw or "count" in raw):
+        yield from _over_a_group(raw, known, where)
+        return
+    name = next(iter(raw)) if isinstance(raw, dict) and raw else raw
+    if not _in(name, NUMBERS):
+        yield unknown("number", str(name), NUMBERS, where)
+
+
+def _over_a_group(raw: Mapping[str, Any], known: set[str], where: Span) -> Iterator[Problem]:
+    """`{sum_of: AMOUNT, over: GROUP}` and `{count: GROUP, that: CONDITION}`."""
+    group = str(raw.get("over") or raw.get("count"))
+    if group not in GROUPS:
+        yield unknown("group", group, GROUPS, where)
+    if "sum_of" in raw and not _in(raw["sum_of"], known):
+        yield unknown("amount", str(raw["sum_of"]), known, where)

@@ -1,0 +1,40 @@
+"""What clauses speak of, for whoever looks them over: entries with their places, words and amounts, and a name unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from judge.errors import Problem, Span, did_you_mean
+from judge.rulebook.pinpoint import pinpoint
+
+Data = Mapping[str, Any]
+FEW = 8
+"""So many known words can be listed where none is near."""
+
+
+def place(clause: Mapping[str, Any], entry: Mapping[str, Any] | None = None) -> Span:
+    line, column = (entry["line"], entry["column"]) if entry else (clause["line"], 1)
+    return Span(clause["path"], line, column)
+
+
+def entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    return ((clause, entry) for clause in data["clauses"].values() for entry in clause["says"])
+
+
+def unknown(what: str, word: str, known: Iterable[str], where: Span) -> Problem:
+    hint = did_you_mean(word, known) or _known(sorted(known))
+    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", pinpoint(where, word), hint)
+
+
+def _known(known: list[str]) -> str:
+    return "known are: " + ", ".join(f"`{one}`" for one in known) if len(known) <= FEW else ""
+
+
+def judged_words(data: Data) -> set[str]:
+    """The words that clauses define."""
+    return {of for _, entry in entries(data) if entry["role"] == "defines" for of in entry["of"]}
+
+
+def amounts(data: Data) -> set[str]:
+    return {of for _, entry in entries(data) if entry["role"] == "sets" for of in entry["of"]}
