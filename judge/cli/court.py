@@ -53,13 +53,14 @@ class Court:
 
     def _heard(self, given: Input) -> Sitting:
         scenario = self._read(given)
-        unknown = (*self._unknown_documents(scenario), *self._unknown_clauses(scenario, given.text))
+        unknown = tuple(self._unknown_documents(scenario))
+        misnamed = tuple(self._unknown_clauses(scenario, given.text))  # the questions are sound all the same
         if unknown:
-            return Sitting(given, scenario, problems=unknown)
+            return Sitting(given, scenario, problems=(*unknown, *misnamed))
         if self.choice.what_if:
             scenario = supposing(scenario, self.choice.what_if)
         session = hear(scenario, self.book(scenario))
-        return Sitting(given, scenario, session, session.problems)
+        return Sitting(given, scenario, session, (*misnamed, *session.problems))
 
     def _read(self, given: Input) -> Scenario:
         """The edition of the command line is for files that name none."""

@@ -88,12 +88,17 @@ def _ways(hearing: Hearing, action: str, player: str, card: str) -> list[Case]:
     return [plain, *aimed]
 
 
+def _legal(hearing: Hearing, ways: list[Case]) -> list[tuple[Case, Weighed]]:
+    """The legal ways of one act; where it needs no other card, that one way says it all."""
+    found = [(case, w) for case in ways if (w := weigh_act(hearing, case)).truth]
+    return found[:1] if found and not found[0][0].target else found
+
+
 def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
     """Every offered act that is legal with a card of this player's."""
     book = hearing.rulebook
     offered = [a for a in book.actions() if book.action(a).offered]
     mine = [c.id for c in hearing.table.cards.values() if c.controller == asked.player and not c.under]
-    tried = [case for a in offered for c in mine for case in _ways(hearing, a, asked.player, c)]
-    legal = [(case, w) for case in tried if (w := weigh_act(hearing, case)).truth]
+    legal = [done for a in offered for c in mine for done in _legal(hearing, _ways(hearing, a, asked.player, c))]
     heard = [p for _, w in legal for p in w.permissions if p.truth]
     return rule(book, "actions", heard, Case(player=asked.player), answer=tuple(case for case, _ in legal))

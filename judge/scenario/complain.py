@@ -7,16 +7,16 @@ from collections.abc import Container
 
 from judge.errors import Problem, nearest
 from judge.scenario.automaton import Stuck
-from judge.scenario.expected import close_to, expected
+from judge.scenario.expected import close_to, expected, words
 from judge.scenario.lines import Source
 from judge.scenario.nearby import nearest_form
+from judge.scenario.quotes import no_quotes
 from judge.scenario.slips import slip
 from judge.scenario.tables import END, Tables
 
 _PIECE = re.compile(r'"[^"]*"|@?\w+(?:[\'’.-]\w+)*:?|\S')
 _FIRST = re.compile(r"\s*([^\W\d_]+)")
 _FIELD = re.compile(r"\s*([^\W\d_]+(?:[ \t]+[^\W\d_]+)?)[ \t]*:")
-_TITLE = re.compile(r"[^\W\d_a-z][\w'’-]*(?: (?:[^\W\d_a-z][\w'’-]*|of|the|and|in|on|to|for)(?!\w))*")
 _SHOWN = 40
 
 # Where a word of one class is wanted, the first terminal that was expected names the mistake.
@@ -47,7 +47,7 @@ def complain(source: Source, stuck: Stuck, tables: Tables, names: Container[str]
         _first_word(source, stuck, tables)
         or _unfinished(source, stuck, tables)
         or slip(source, stuck, tables)
-        or _unquoted(source, stuck, tables, names)
+        or no_quotes(source, stuck, words(stuck, tables), names)
         or _wrong_word(source, stuck, tables)
     )
 
@@ -87,30 +87,6 @@ def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     return Problem("unfinished-line", message, source.span(stuck.after, stuck.after + 1), hint)
 
 
-def _unquoted(source: Source, stuck: Stuck, tables: Tables, names: Container[str]) -> Problem | None:
-    """A title without quotes: either it is here, or it was just taken for the trait of a kind of cards."""
-    here = _TITLE.match(source.text, stuck.position)
-    if here and "STRING" in stuck.expected and not close_to(here[0], _words(stuck, tables)):
-        return _quote(source, here)
-    if {"CARD", "NAME", "UNIQUE"} <= stuck.expected and "STRING" not in stuck.expected:
-        before = _title_before(source.text, stuck.after, names)
-        return _quote(source, before) if before else None
-    return None
-
-
-def _title_before(text: str, end: int, names: Container[str]) -> re.Match[str] | None:
-    """The words with capitals that end here, without the name of the player before them."""
-    found = next((match for match in _TITLE.finditer(text, 0, end) if match.end() == end), None)
-    while found and (first := found[0].partition(" "))[0] in names:
-        found = _TITLE.match(text, found.start() + len(first[0]) + 1, end) if first[2] else None
-    return found
-
-
-def _quote(source: Source, title: re.Match[str]) -> Problem:
-    message = f"`{title[0]}` has no quotes around it"
-    return Problem("missing-quote", message, source.span(*title.span()), f'write `"{title[0]}"` if it is a card')
-
-
 def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
     """A word that does not fit; where one class of words is wanted, the message says which."""
     match = _PIECE.match(source.text, stuck.position)
@@ -131,7 +107,7 @@ def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
 
 def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> str:
     """The word that was meant, what could stand here, or the form of the whole sentence."""
-    meant = close_to(piece, _words(stuck, tables))
+    meant = close_to(piece, words(stuck, tables))
     if piece.lower() in tables.words and piece[:4].lower() not in meant:
         meant = ""  # it is spelt well, and just does not stand here
     if _kind(source, tables) == "player":
@@ -150,10 +126,6 @@ def _begun(source: Source, stuck: Stuck, tables: Tables) -> str:
     """The code for a sentence of which only the first word was understood."""
     first = _FIRST.match(source.text)
     return _BEGUN.get(_kind(source, tables), "") if first and stuck.after <= first.end() + len(" :") else ""
-
-
-def _words(stuck: Stuck, tables: Tables) -> list[str]:
-    return [word for terminal, words in tables.spoken.items() if terminal in stuck.expected for word in words]
 
 
 def _short(text: str) -> str:

@@ -36,6 +36,11 @@ def expected(stuck: Stuck, tables: Tables) -> str:
     return f"expected {', '.join(said[:-1])} or {said[-1]}" if said[1:] else f"expected {said[0]}"
 
 
+def words(stuck: Stuck, tables: Tables) -> list[str]:
+    """Every word that could stand here."""
+    return [word for terminal, words in tables.spoken.items() if terminal in stuck.expected for word in words]
+
+
 def close_to(word: str, choices: Iterable[str]) -> str:
     """A hint for a misspelt word; very short words resemble too many others."""
     return did_you_mean(word, (choice for choice in choices if len(choice) >= _SHORTEST))
@@ -43,8 +48,8 @@ def close_to(word: str, choices: Iterable[str]) -> str:
 
 def _forms(terminal: str, tables: Tables) -> list[str]:
     """All words of a class, such as phases; of a verb or a small word its usual form."""
-    words = tables.spoken.get(terminal, [])
-    return words[:1] if terminal.startswith("_") else [word for word in words if not _variant(word, words)]
+    known = tables.spoken.get(terminal, [])
+    return known[:1] if terminal.startswith("_") else [word for word in known if not _variant(word, known)]
 
 
 def _variant(word: str, words: list[str]) -> bool:

@@ -69,6 +69,6 @@ def _line(source: Source, result: Node | Problem, problems: list[Problem], text:
 
 def _complaint(source: Source, stuck: Stuck | None, names: frozenset[str]) -> Problem:
     from judge.scenario.complain import complain  # most files give no reason to
-    from judge.scenario.slips import one_quote
+    from judge.scenario.quotes import one_quote
 
     return complain(source, stuck, tables(), names) if stuck else one_quote(source)

@@ -56,11 +56,3 @@ def _number(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
 def _wrong(source: Source, word: re.Match[str], what: str, hint: str = f"numbers go from 0 to {LARGEST}") -> Problem:
     said = word[0] if len(word[0]) <= 20 else f"{word[0][:19]}…"
     return Problem("bad-number", f"`{said}` {what}", source.span(*word.span()), hint)
-
-
-def one_quote(source: Source) -> Problem:
-    """A title with a quote on one side only."""
-    place = source.open_quote or source.whole
-    if source.text.rstrip()[-1] in "\"“”„" and place.end - place.column == 1:
-        return Problem("missing-quote", "this title has no opening quote", place, "write `\"` before the title")
-    return Problem("missing-quote", "this title has no closing quote", place, "write `\"` after the title")

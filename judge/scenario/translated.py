@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judge.errors import Problem
 from judge.scenario.automaton import Stuck, run
 from judge.scenario.lines import Source, split
-from judge.scenario.slips import one_quote
+from judge.scenario.quotes import one_quote
 from judge.scenario.syntax import Node
 from judge.scenario.tables import tables
 from judge.scenario.tongue import Tongue, declared, detect, foreign, home_again, vocabulary

@@ -40,7 +40,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         boards = Path(folder) / "boards"
         write(boards, files)
-        told, took, busy = tested(boards, Path(folder) / "cache")
+        told, took, busy = timed(boards, Path(folder) / "cache")
     print(told)
     print(f"{files} files in {took:.1f} s: {files / took:.0f} files a second (at least 300), {os.cpu_count()} cores here")
     print(f"{busy / files * 1e3:.2f} ms of processor time a file: {2 * files / busy:.0f} files a second on two idle cores")
@@ -79,7 +79,7 @@ def board(dice: random.Random) -> str:
     return "\n".join(lines) + "\n"
 
 
-def tested(boards: Path, cache: Path) -> tuple[str, float, float]:
+def timed(boards: Path, cache: Path) -> tuple[str, float, float]:
     """What `judge test` says at the end, how long it took from start to exit, and how long processors were busy with it."""
     env = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | {"XDG_CACHE_HOME": str(cache)}
     command = [str(Path(sys.executable).with_name("judge")), "test", str(boards)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Container
 
 from judge.errors import Span
@@ -20,7 +21,9 @@ class Foreign(Source):
     spans: tuple[tuple[int, int, Piece], ...] = ()
 
     def span(self, start: int, end: int) -> Span:
-        found = [piece for first, last, piece in self.spans if first < end and last > start]
+        first = bisect_right(self.spans, start, key=lambda span: span[1])
+        last = bisect_left(self.spans, end, key=lambda span: span[0])
+        found = [piece for _, _, piece in self.spans[first:last]]
         if found:
             return self.original.span(min(p.start for p in found), max(p.end for p in found))
         return self.original.span(len(self.original.text), len(self.original.text) + 1)

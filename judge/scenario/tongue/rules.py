@@ -8,6 +8,7 @@ from functools import cache
 
 from judge.scenario.tongue.pieces import Piece, Pieces, joined, translated, within
 
+LONGEST = 80  # pieces
 _SLOTS = {
     "who": r"(?P<who>(?:(?:THE|A|AN|%\S+'s) )?(?:\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+|[^\s?,\"]+))",
     "one": r"(?P<one>%[^\s']+|\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+|(?![A-Z])\w\S*)",
@@ -23,7 +24,9 @@ _NEEDED = re.compile(r"(?<![^\s^])[A-ZÄÖÜa-zäöüß_:]+(?![^\s$])")
 
 
 def arranged(line: Pieces, rules: Iterable[tuple[str, str]], verbs: Iterable[str]) -> Pieces:
-    """The line after every rule that fits it, in their order."""
+    """The line after every rule that fits it, in their order; no sentence is as long as the longest lists."""
+    if len(line) > LONGEST:
+        return line
     verbs, said = tuple(verbs), {piece.word for piece in line}
     for pattern, replacement in rules:
         if _needed(pattern) <= said:
@@ -72,11 +75,18 @@ def _replaced(line: Pieces, old: Pieces, match: re.Match[str], replacement: str)
     left, new = list(old), list[Piece]()
     for word in replacement.split():
         if word[0] == "<":
-            new += line[within(line, *match.span(word[1:-1]))] if match[word[1:-1]] else ()
+            held = word.removesuffix("'s")[1:-1]
+            kept = line[within(line, *match.span(held))] if match[held] else ()
+            new += [_owner(piece) for piece in kept] if word.endswith("'s") else kept
         else:
             same = next((piece for piece in left if piece.word == word), None)
             new += [same] if same else _new(word, old)
     return tuple(new)
+
+
+def _owner(piece: Piece) -> Piece:
+    """`<name>'s`: what belongs to whom the slot holds."""
+    return piece._replace(word=f"{piece.word}'s", said=f"{piece.said}'s")
 
 
 def _new(word: str, old: Pieces) -> Pieces:

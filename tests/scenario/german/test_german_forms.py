@@ -11,7 +11,7 @@ from judge.scenario.automaton import Stuck, run
 from judge.scenario.lines import Source
 from judge.scenario.syntax import Node, Word
 from judge.scenario.tables import tables
-from judge.scenario.tongue import foreign, tongue
+from judge.scenario.tongue import foreign, rules, tongue
 
 NAMES = frozenset({"Alice", "Bob", "Carol"})
 FORMS = Path(__file__).with_name("forms.txt")
@@ -44,3 +44,30 @@ def test_a_german_line_gives_the_tree_of_the_english_one(german: str, english: s
     assert not isinstance(theirs, Stuck), english
     assert not isinstance(ours, Stuck), f"{source.text!r}, stuck at {source.text[ours.position:]!r}"
     assert shape(ours) == shape(theirs), source.text
+
+
+def test_every_rule_on_order_is_needed_by_some_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, used, applied = tongue("de"), set[str](), rules._applied
+    assert table
+
+    def spy(line: Any, pattern: Any, replacement: str) -> Any:
+        new = applied(line, pattern, replacement)
+        used.update([pattern.pattern] if new != line else [])
+        return new
+
+    monkeypatch.setattr(rules, "_applied", spy)
+    misspelt = "dann hohlt Alice \"X\" aus den Schatten"
+    for german in (misspelt, *(german for german, _ in pairs())):
+        foreign(Source("de", 1, german), table, NAMES)
+    verbs = tuple(table.verbs)
+    assert not [pattern for pattern, _ in table.order if rules._compiled(pattern, verbs).pattern not in used]
+
+
+def test_every_translation_is_a_word_of_the_grammar_or_a_name() -> None:
+    table, inner = tongue("de"), {"let", "that"}
+    assert table
+    known = tables().words.keys() | tables().fields.keys() | inner
+    for rows in table.words.values():
+        for _, english in rows:
+            words = english.replace("_", " ").replace(":", "").split()
+            assert all(word in known or word[0].isupper() or english[:-1] in known for word in words), english

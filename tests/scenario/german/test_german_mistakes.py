@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from judge.errors import Problem
@@ -64,3 +66,16 @@ def test_an_english_line_among_german_ones_is_understood() -> None:
 def test_an_english_file_is_not_taken_for_german() -> None:
     (found,) = problems('edition: 2e\nplayer Alice\nask can Alice bring "X" out of shadws?\n')
     assert "`shadows`" in found.hint
+
+
+def test_no_line_is_too_odd() -> None:
+    """Words left out, doubled, moved and cut short: a problem with a place, never a crash."""
+    some = Random(7)
+    lines = [line for line, *_ in MISTAKES] + ['frage kann Alice "X" von Bob aus den Schatten ins Spiel gebracht werden?']
+    every = " ".join(lines).split()
+    for _ in range(300):
+        words = some.choice(lines).split()
+        words.insert(some.randrange(len(words) + 1), some.choice(every))
+        words.pop(some.randrange(len(words)))
+        line = " ".join(words)[: some.randrange(1, 80)]
+        assert all(problem.span.line >= 1 and problem.span.column >= 1 for problem in problems(f"{HEAD}{line}\n"))
