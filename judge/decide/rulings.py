@@ -168,8 +168,16 @@ def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
         below = [leaf for part in finding.parts for leaf in leaves(part, want)]
         purse = finding.names.get("purse")
         counted = isinstance(purse, Amount) and purse.values is not None
-        return below if below and counted else [(finding, want), *below]
+        return below if below and counted and _priced(finding) else [(finding, want), *below]
     return [leaf for part in finding.parts for leaf in leaves(part, want)]
+
+
+def _priced(finding: Finding) -> bool:
+    """Whether the number that the price starts from is known, so that it turns on facts alone."""
+    cost = finding.names.get("cost")
+    lines = cost.lines if isinstance(cost, Amount) else ()
+    based = [line.number for line in lines if line.role == "sets"]
+    return not any(number is not None and number.values is None for number in based)
 
 
 def from_amount(book: Rulebook, amount: Amount, case: Case, name: str) -> Ruling:

@@ -29,7 +29,8 @@ def _turned(form: str) -> str:
 
 def _several(scene: Scene, finding: Finding, form: str) -> str:
     telling = [p for p in finding.parts if p.truth is finding.truth] or list(finding.parts)
-    return scene.language.joined(sentence(scene, part, form) for part in telling)
+    said = (sentence(scene, part, form) for part in telling)
+    return scene.language.joined(said, "or") if (finding.kind, form) == ("all", "unseen") else scene.language.joined(said)
 
 
 def _said(scene: Scene, section: str, key: str, form: str, given: dict[str, object]) -> str:

@@ -36,6 +36,7 @@ def pick(
     cards = [card for card in cards if not card.under] or cards
     cards = [card for card in cards if card.id not in taken] or cards
     cards = next((found for fits in natural if (found := [c for c in cards if fits(c)])), cards)
+    cards = [card for card in cards if card.called] or cards  # duplicates that the file only counts go by no title
     if len(cards) > 1 and len({(alike or fingerprint)(card, table) for card in cards}) > 1:
         _several(ref, cards)
     return cards[0].id

@@ -49,7 +49,7 @@ WAYS = [
     ('can I play Beneath the Bridge of Dream from shadows in the plot phase?', 'depends', 'window'),
     ('can I set up a card in shadows?', 'depends', 'keywords'),
     ('can I set up a limited location?', 'depends', 'setup gold | limited cards, printed cost'),
-    ('can I place 2 gold on a card with bestow 3 as it enters play?', 'depends', ' | over the cap'),
+    ('can I place 2 gold on a card with bestow 3 as it enters play?', 'depends', 'gold'),
     ('how much gold can I place on Defensive Debris when it enters play if I have 1 gold?', 'value', '1 because 2E-BESTOW-01'),
     ('can I ambush Burned Men in the challenges phase with 2 gold?', 'depends', 'window'),
     ('can I bring a card out of shadows during setup?', 'no', '2E-SHADOW-11'),
