@@ -10,7 +10,7 @@ from judge.ruling import Ruling
 from judge.say.answer import answer
 from judge.say.names import Scene
 from judge.say.proof import deciding
-from judge.say.sentences import condition_text, topic
+from judge.say.sentences import RELATED, about, condition_text, topic
 
 
 class Shortfall(Noun):
@@ -53,5 +53,5 @@ def _depends(scene: Scene, ruling: Ruling, wanted: str) -> bool:
         return True
     opening = scene.language.say("answers", "depends_on", what="")
     word = wanted.removeprefix(opening)
-    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c)))
+    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c), *RELATED.get(about(c), ())))
     return wanted.startswith(opening) and any(word in t.casefold() for t in told)

@@ -13,7 +13,7 @@ from judge.say.cards_text import not_modelled
 from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.proof import Cited, cited
-from judge.say.sentences import about, condition_text
+from judge.say.sentences import RELATED, about, condition_text
 from judge.say.summary import summary
 
 SCHEMA = 1
@@ -56,7 +56,9 @@ def _clause(clause: Cited) -> Record:
 
 
 def _condition(scene: Scene, condition: Any) -> Record:
-    return {"text": condition_text(scene, condition), "about": about(condition), "clause": condition.clause}
+    told = about(condition)
+    related = list(RELATED.get(told, ()))
+    return {"text": condition_text(scene, condition), "about": told, "clause": condition.clause, "related": related}
 
 
 def _expected(expected: Expectation) -> Record:

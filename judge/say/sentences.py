@@ -88,6 +88,10 @@ def exception_text(scene: Scene, condition: Condition) -> str:
     return sentence(scene, condition.finding, "needed")
 
 
+RELATED = {"window": ("phase",), "phase": ("window",)}
+"""Saying the one says the other: a file that names a phase has a window."""
+
+
 def about(condition: Condition) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
