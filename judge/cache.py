@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 FORMAT = b"judge-cache-2"
+KEPT = 8
+"""How many versions of one thing stay: a checkout, an installed copy, and a few house rulings."""
 
 
 def content_key(*parts: bytes) -> str:
@@ -22,7 +24,7 @@ def content_key(*parts: bytes) -> str:
 def read_cache(name: str, key: str) -> Any:
     """What was kept under this name, or None if it is missing, stale, damaged or somebody else's."""
     try:
-        with _path(name).open("rb") as file:
+        with _path(name, key).open("rb") as file:
             header, _, payload = file.read().partition(b"\n") if _ours(file.fileno()) else (b"", b"", b"")
         # The check comes first: marshal itself does not survive every damaged file.
         return marshal.loads(payload) if header == _header(key, payload) else None
@@ -33,13 +35,14 @@ def read_cache(name: str, key: str) -> Any:
 def write_cache(name: str, key: str, data: Any) -> None:
     """Keep plain data under this name; a folder that cannot be written to is no trouble."""
     payload = marshal.dumps(data)
-    path = _path(name)
+    path = _path(name, key)
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with temporary.open("xb") as file:  # a new file: nobody's link is followed
             file.write(_header(key, payload) + b"\n" + payload)
         temporary.replace(path)  # atomic, so a reader never sees half a file
+        _prune(name, path)
     except FileExistsError:
         return
     except OSError:
@@ -89,6 +92,15 @@ def _header(key: str, payload: bytes) -> bytes:
     return b" ".join((FORMAT, key.encode(), source_hash(payload).hex().encode()))
 
 
-def _path(name: str) -> Path:
+def _path(name: str, key: str) -> Path:
+    """A file a key: two rulebooks used in turn do not drive each other out."""
     base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111 - no home is no error
-    return Path(base) / "judge" / f"{name}-{sys.implementation.cache_tag}"
+    return Path(base) / "judge" / f"{name}-{sys.implementation.cache_tag}-{key}"
+
+
+def _prune(name: str, newest: Path) -> None:
+    """Only the latest few of a name are kept."""
+    alike = newest.parent.glob(f"{name}-{sys.implementation.cache_tag}-*")
+    by_age = sorted(alike, key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in by_age[KEPT:]:
+        _forget(path)

@@ -98,3 +98,10 @@ def test_a_file_cut_short_is_not_believed(length: int, folder: Path) -> None:
     write_cache("thing", "key", list(range(9)))
     kept(folder).write_bytes(kept(folder).read_bytes()[:length])
     assert read_cache("thing", "key") is None
+
+
+def test_only_the_latest_few_are_kept(folder: Path) -> None:
+    for number in range(20):
+        write_cache("thing", f"key{number}", number)
+    assert len(list(folder.iterdir())) <= 8
+    assert read_cache("thing", "key19") == 19

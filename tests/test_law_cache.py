@@ -53,7 +53,7 @@ def test_other_words_mean_another_compilation(law: Path, monkeypatch: pytest.Mon
     kept = next((law.parent / "cache" / "judge").iterdir()).read_bytes()
     monkeypatch.setitem(FACTS, "a_new_word", FACTS["unique"])
     text(law)
-    assert next((law.parent / "cache" / "judge").iterdir()).read_bytes() != kept
+    assert any(file.read_bytes() != kept for file in (law.parent / "cache" / "judge").iterdir())
 
 
 @pytest.mark.parametrize("damage", [b"", b"judge-cache-2 x y\nnonsense", b"\0" * 1000])
