@@ -21,6 +21,7 @@ class Weighed(Noun):
     lifts: tuple[Heard, ...]
     disputes: tuple[tuple[Heard, Heard], ...]  # a clause, and the bar it contradicts
     spoken_of: bool
+    outranking: bool  # whether a higher document has outranked a lower one anywhere at this hearing
 
     @property
     def standing(self) -> tuple[Heard, ...]:
@@ -44,6 +45,7 @@ def _together(each: list[Weighed]) -> Weighed:
         tuple(h for w in telling for h in w.lifts),
         tuple(h for w in telling for h in w.disputes),
         any(w.spoken_of for w in each),
+        each[-1].outranking,
     )
 
 
@@ -55,7 +57,8 @@ def _weigh_one(hearing: Hearing, case: Case) -> Weighed:
     truth = both([allowed, negated(either([b.truth for b in bars]))])
     lifts = _lifts(hearing, case, bars) if truth else ()
     disputes = _disputes(hearing, case, bars)
-    return Weighed(truth, permissions, bars, lifts, disputes, bool(permissions or any(b.truth for b in bars)))
+    spoken_of = bool(permissions or any(b.truth for b in bars))
+    return Weighed(truth, permissions, bars, lifts, disputes, spoken_of, hearing.outranking)
 
 
 def can(hearing: Hearing, case: Case) -> Finding:

@@ -15,6 +15,7 @@ def amount(hearing: Hearing, name: str, case: Case) -> Amount:
     """The value of an amount; several values where a player may choose, none where it is not stated."""
     book = hearing.rulebook
     base = _base([(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
+    hearing.outranking |= bool(base.beaten)
     if base.values is None:
         return base
     chosen = tuple(hearing.hear(e, case) for e in book.entries("chooses", name)) if base.state == "several" else ()

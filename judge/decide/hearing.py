@@ -35,6 +35,7 @@ class Hearing:
         self.rulebook = rulebook
         self.table = table
         self.faults: tuple[Heard, ...] | None = None
+        self.outranking = False  # spares the search for what was outranked where nothing was
         self._can = can
         self._measure = measure
         self.supposed: Supposed | None = None

@@ -73,7 +73,9 @@ def _defined(finding: Finding) -> list[Heard]:
 
 def _beaten(book: Rulebook, weighed: Weighed) -> tuple[Heard, ...]:
     """Bars that were lifted, and what a higher document outranked on the way to a bar or a permission."""
-    lifted = (b for b in weighed.bars if b.beaten and b.finding.truth)
+    lifted = [b for b in weighed.bars if b.beaten and b.finding.truth]
+    if not weighed.outranking:
+        return unique(lifted)
     return unique((*lifted, *outranked(book, (h.finding for h in (*weighed.permissions, *weighed.bars)))))
 
 

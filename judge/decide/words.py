@@ -59,6 +59,7 @@ def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
     excluded = [(e, hearing.hear(e, case, (), value)) for e in book.entries("excludes", name)]
     top = max((e.precedence for e, h in excluded if h.truth), default=-1)
     standing = [h._replace(beaten=_outranked(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
+    hearing.outranking |= any(h.truth and e.precedence < top for e, h in defined)
     so = either([h.truth for h in standing])
     otherwise = either([h.truth for _, h in excluded])
     outranking = any(h.truth for h in standing)
