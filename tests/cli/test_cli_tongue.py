@@ -76,3 +76,14 @@ def test_a_clause_is_shown_in_german() -> None:
     shown = judge("clause", "2E-SHADOW-19", "--lang", "de", "--width", 120).stdout
     assert "Eine einzigartige Karte, die nicht ins Spiel kommen dürfte" in shown
     assert "Einzigartige Karten und die Schatten" in shown
+
+
+def test_a_third_language_costs_one_file(tmp_path: Path) -> None:
+    folder = tmp_path / "languages"
+    folder.mkdir()
+    made_up = Path(__file__).parent.parent / "languages" / "xx.yaml"
+    (folder / "xx.yaml").write_text(made_up.read_text(encoding="utf-8"), encoding="utf-8")
+    ruled = judge("rule", "scenarios/2e/unique-dead-pile.scenario", "--also", tmp_path, "--lang", "xx")
+    assert ruled.returncode == 0
+    assert "NOX.  Ser Robert Strong copi in mort pila di Alice." in ruled.stdout
+    assert "Mort copi stopa." in ruled.stdout

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -117,16 +116,3 @@ def test_commands_speak_only_the_language_of_the_run() -> None:
     rooms = (home() / "judge" / "cli").rglob("*.py")
     spoken = [f.name for f in rooms if "load_language" in f.read_text(encoding="utf-8")]
     assert sorted(spoken) == ["complain.py", "tongue.py"]
-
-
-def test_a_third_language_costs_one_file(tmp_path: Path) -> None:
-    from test_cli_tongue import judge  # the front door, as a shell calls it
-
-    folder = tmp_path / "languages"
-    folder.mkdir()
-    made_up = Path(__file__).parent.parent / "languages" / "xx.yaml"
-    (folder / "xx.yaml").write_text(made_up.read_text(encoding="utf-8"), encoding="utf-8")
-    ruled = judge("rule", "scenarios/2e/unique-dead-pile.scenario", "--also", tmp_path, "--lang", "xx")
-    assert ruled.returncode == 0
-    assert "NOX.  Ser Robert Strong copi in mort pila di Alice." in ruled.stdout
-    assert "Mort copi stopa." in ruled.stdout
