@@ -27,7 +27,7 @@ def settle(court: Court, understood: Understood, answered: Answered, page: Page)
     print(f"\n  {court.language.say('settle', 'offer')}")
     while ruling.verdict == "depends" and ruling.conditions:
         first = ruling.conditions[0].finding
-        reply = _reply(f"  {prose(court.language.say('settle', 'question', what=sentence(scene, first, 'seen')))} ")
+        reply = _reply(f"  {prose(court.language.say('settle', 'question', what=sentence(scene, first, 'needed')))} ")
         if reply is None:
             return
         given = given.told(first, reply, understood.table)

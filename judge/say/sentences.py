@@ -20,7 +20,14 @@ def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
     given = {"value": finding.value, **finding.names, **more}
     if "effect" in given:
         given["effect"] = str(given["effect"]).replace('"', "")
-    return _said(scene, section, key, form or FORM[finding.truth], names(scene, finding.case, **given))
+    return _said(scene, section, key, form or _form(finding), names(scene, finding.case, **given))
+
+
+def _form(finding: Finding) -> str:
+    """A purse that nobody has counted is told by what it must hold."""
+    purse = finding.names.get("purse")
+    uncounted = finding.kind == "pays" and isinstance(purse, Amount) and purse.values is None
+    return "needed" if uncounted and finding.truth else FORM[finding.truth]
 
 
 def _turned(form: str) -> str:
