@@ -7,9 +7,10 @@ from typing import Any
 from judge.decide.acts import weigh_act
 from judge.decide.amounts import amount, aside
 from judge.decide.caps import caps
+from judge.decide.conditions import leaves, tidy
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import case_of
-from judge.decide.rulings import because, definitions, from_amount, leaves, rule, rule_on_act, tidy, truth_verdict
+from judge.decide.rulings import because, definitions, from_amount, rule, rule_on_act, truth_verdict
 from judge.facts import FACTS
 from judge.question import Compare, HowMany, HowMuch, Is
 from judge.ruling import Amount, Case, Condition, Finding, Heard, Ruling

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.decide.conditions import leaves, tidy
 from judge.decide.hearing import Hearing
-from judge.decide.rulings import leaves, rule, tidy
+from judge.decide.rulings import rule
 from judge.ruling import NOBODY, Case, Condition, Finding, Heard, Ruling
 
 
