@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from judge.hear import Answered
     from judge.say.layout import Page
     from judge.scenario import Scenario
+    from judge.table import Table
 
 Words = Annotated[list[str], typer.Argument(metavar="QUESTION", show_default=False)]
 Board = Annotated[str | None, typer.Option("--board", metavar="FILE", show_default=False)]
@@ -57,7 +58,7 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, w
     if as_json:
         _print_record(court, understood, answered)
         return
-    page = paper(sys.stdout, width)._replace(voice=prose)
+    page = paper(sys.stdout, width)._replace(voice=prose if court.language.code == "en" else None)
     print(*_page(court, understood, answered, page, why), sep="\n")
     if answered.ruling.verdict == "depends" and sys.stdin.isatty() and sys.stdout.isatty():
         settle(court, understood, answered, page)
@@ -90,7 +91,17 @@ def _scene(court: Court, understood: Understood) -> object:
 
     choice = court.choice
     book = rulebook(court.data, understood.edition, choice.as_of, choice.documents)
-    return Scene(court.language, book, understood.table, {})
+    return Scene(court.language, book, _shown(court, understood.table), {})
+
+
+def _shown(court: Court, table: Table) -> Table:
+    """Classes of cards are called in English words; another language has a noun for them, in every case."""
+    from judge.noun import replace
+
+    if court.language.code == "en":
+        return table
+    unnamed = {i: replace(c, face=replace(c.face, title="")) for i, c in table.cards.items() if c.face.open}
+    return replace(table, cards={**table.cards, **unnamed})
 
 
 def _page(court: Court, understood: Understood, answered: Answered, page: Page, why: bool) -> list[str]:
@@ -103,7 +114,13 @@ def _page(court: Court, understood: Understood, answered: Answered, page: Page, 
     lines = ruling_text(scene, answered.question, answered.ruling, page)  # type: ignore[arg-type]
     lines += turned_text(scene, answered, page)  # type: ignore[arg-type]
     lines += ["", *why_text(scene, answered.ruling, page)] if why else []  # type: ignore[arg-type]
-    return [*hanging(understood.restatement, page, "  "), "", *lines]
+    return [*hanging(_restated(court, understood), page, "  "), "", *lines]
+
+
+def _restated(court: Court, understood: Understood) -> str:
+    """What was understood, in one sentence: the judge's own words, or the asker's where it has none in that language."""
+    question, restatement = understood.question.text, understood.restatement
+    return court.language.say("asked", "understood", question=question, restatement=restatement)
 
 
 def _print_record(court: Court, understood: Understood, answered: Answered) -> None:
@@ -112,8 +129,9 @@ def _print_record(court: Court, understood: Understood, answered: Answered) -> N
     from judge.ask import prose
     from judge.cli.show import record
 
-    row = _said(record(_scene(court, understood), answered), prose)  # type: ignore[arg-type]
-    told = {"edition": understood.edition, "understood": understood.restatement}
+    row: object = record(_scene(court, understood), answered)  # type: ignore[arg-type]
+    row = _said(row, prose) if court.language.code == "en" else row
+    told = {"edition": understood.edition, "understood": _restated(court, understood)}
     print(json.dumps({"schema": 1, **told, "rulings": [row], "problems": []}))
 
 
