@@ -53,15 +53,15 @@ def turned_text(scene: Scene, heard: Answered, page: Page) -> list[str]:
     """What would change it; looked for only where it is shown."""
     if heard.ruling.verdict not in ("yes", "no"):
         return []
-    from judge.say.turned import turns_text
+    from judge.say.turned import MOST, turns_text
 
-    return turns_text(scene, _turned(heard, scene), page)
+    return turns_text(scene, _turned(heard, scene, MOST), page)
 
 
-def _turned(heard: Answered, scene: Scene) -> tuple[Turn, ...]:
+def _turned(heard: Answered, scene: Scene, most: int | None = None) -> tuple[Turn, ...]:
     from judge.whatif import would_change
 
-    return would_change(scene.book, heard.table, heard.question.asked, heard.ruling)
+    return would_change(scene.book, heard.table, heard.question.asked, heard.ruling, most)
 
 
 def record(scene: Scene, heard: Answered) -> Record:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
+from itertools import islice
 
 from judge.decide import decide, open_hearing
 from judge.noun import Noun
@@ -25,17 +25,20 @@ class Turn(Noun):
     ruling: Ruling
 
 
-def would_change(rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling) -> tuple[Turn, ...]:
-    """Every single change that turns the ruling over, else every pair."""
+def would_change(
+    rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling, most: int | None = None
+) -> tuple[Turn, ...]:
+    """Every single change that turns the ruling over, or the first few of them; else the first pair."""
     if ruling.verdict not in ("yes", "no"):
         return ()
     found = _edits(table, ruling)
-    single = [turn for edit in found if (turn := _turned(rulebook, asked, ruling, (edit,), edit.table))]
-    return tuple(single or _pairs(rulebook, table, asked, ruling, found))
+    tried = (_turned(rulebook, asked, ruling, (edit,), edit.table) for edit in found)
+    single = tuple(islice((turn for turn in tried if turn), most))
+    return single or tuple(_pairs(rulebook, asked, ruling, found))
 
 
-def _pairs(rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling, found: list[Edit]) -> Iterator[Turn]:
-    for one, _ in combinations(found[:PAIRS], 2):
+def _pairs(rulebook: Rulebook, asked: Asked, ruling: Ruling, found: list[Edit]) -> Iterator[Turn]:
+    for one in found[:PAIRS]:
         for two in [e for e in _edits(one.table, decide(open_hearing(rulebook, one.table), asked)) if e.key != one.key]:
             turn = _turned(rulebook, asked, ruling, (one, two), two.table)
             if turn:
