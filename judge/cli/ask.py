@@ -49,10 +49,11 @@ def command(
 
 def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, width: int | None) -> None:
     from judge.ask import prose, understand
+    from judge.cli.court import scenario_of
     from judge.cli.paper import paper
     from judge.cli.settle import settle
 
-    scenario = _board(court, board) if board else None
+    scenario = scenario_of(court, board) if board else None
     understood = understand(text, court.catalogue, court.choice.edition or "2e", scenario)
     answered = _answered(court, understood, scenario)
     if as_json:
@@ -62,16 +63,6 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, w
     print(*_page(court, understood, answered, page, why), sep="\n")
     if answered.ruling.verdict == "depends" and sys.stdin.isatty() and sys.stdout.isatty():
         settle(court, understood, answered, page)
-
-
-def _board(court: Court, path: str) -> Scenario:
-    from judge.cli.inputs import inputs
-    from judge.errors import Unusable
-
-    given = next(iter(inputs([path], court.language)))
-    if given.problems:
-        raise Unusable(given.problems)
-    return court._read(given)
 
 
 def _answered(court: Court, understood: Understood, scenario: Scenario | None) -> Answered:

@@ -37,25 +37,20 @@ def command(
 
 
 def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> None:
-    from judge.cli.court import open_court
-    from judge.cli.inputs import inputs
+    from judge.cli.court import open_court, scenario_of
     from judge.cli.paper import paper
     from judge.compare import compare, editions_of
-    from judge.errors import Unusable
     from judge.say.compared import comparison_record, comparison_text
 
     court = open_court(choice)
-    given = next(iter(inputs([path], court.language)))
-    if given.problems:
-        raise Unusable(given.problems)
-    scenario = court._read(given)
+    scenario = scenario_of(court, path)
     edition = scenario.edition or ""
     benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(court.data))
     compared = compare(scenario, court.data, benches)
     if as_json:
         import json
 
-        print(json.dumps({"file": given.name, **comparison_record(court.language, court.data, scenario, compared)}))
+        print(json.dumps({"file": path, **comparison_record(court.language, court.data, scenario, compared)}))
     else:
         print(*comparison_text(court.language, court.data, scenario, compared, paper(sys.stdout, width)), sep="\n")
 

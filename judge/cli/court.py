@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.catalogue import Catalogue
-from judge.cli.inputs import Input
+from judge.cli.inputs import Input, inputs
 from judge.cli.options import Choice
 from judge.cli.tongue import speech
 from judge.errors import Problem, Span, Unusable, nearest
@@ -52,7 +52,7 @@ class Court:
             return Sitting(given, problems=(self._problem("internal", Span(given.name, 1), reason=type(error).__name__),))
 
     def _heard(self, given: Input) -> Sitting:
-        scenario = self._read(given)
+        scenario = self.read(given)
         unknown = tuple(self._unknown_documents(scenario))
         misnamed = tuple(self._unknown_clauses(scenario, given.text))  # the questions are sound all the same
         if unknown:
@@ -62,7 +62,7 @@ class Court:
         session = hear(scenario, self.book(scenario))
         return Sitting(given, scenario, session, (*misnamed, *session.problems))
 
-    def _read(self, given: Input) -> Scenario:
+    def read(self, given: Input) -> Scenario:
         """The edition of the command line is for files that name none."""
         try:
             return read(given.text, given.name, self.catalogue)
@@ -137,6 +137,14 @@ def _check_day(language: Language, day: str) -> None:
         message = language.say("problems", "bad-date", value=day)
         hint = language.find("hints", "bad-date") or ""
         raise Unusable((Problem("bad-date", message, Span("--as-of", 1), hint),)) from None
+
+
+def scenario_of(court: Court, path: str) -> Scenario:
+    """The scenario in one file; raises Unusable where it cannot be had."""
+    given = next(iter(inputs([path], court.language)))
+    if given.problems:
+        raise Unusable(given.problems)
+    return court.read(given)
 
 
 def scenes(court: Court, session: Session) -> Iterator[tuple[Scene, Answered | Played]]:

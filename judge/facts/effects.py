@@ -59,24 +59,19 @@ def _binding(table: Table, mode: str, node: str, player: str, card: Card | None,
 @fact(about="effects")
 def banned_by_effect(table: Table, node: str, player: str, case: Case, has: Has) -> Seen:
     """An effect says that this player cannot do this (with this card)."""
-    card = table.cards.get(case.card)
-    told = _binding(table, "cannot", node, player, card, has)
-    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+    return _told(_binding(table, "cannot", node, player, table.cards.get(case.card), has))
 
 
 @fact(about="effects")
 def banned_from(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
     """An effect says that this player cannot do that other thing with this card."""
-    told = _binding(table, "cannot", str(value), player, card, has)
-    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+    return _told(_binding(table, "cannot", str(value), player, card, has))
 
 
 @fact(about="effects")
 def allowed_by_effect(table: Table, node: str, player: str, case: Case, has: Has) -> Seen:
     """An effect says that this player may do this (with this card)."""
-    card = table.cards.get(case.card)
-    told = _binding(table, "may", node, player, card, has)
-    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+    return _told(_binding(table, "may", node, player, table.cards.get(case.card), has))
 
 
 @fact(about="effects")
@@ -109,15 +104,18 @@ def _kept_out(bans: list[Effect], player: str, card: Card, has: Has) -> Seen:
 @fact(about="effects")
 def banned_for_everybody(table: Table, node: str, card: Card, has: Has) -> Seen:
     """An effect says that this cannot be done to the card by anybody."""
-    told = [e for e in _binding(table, "cannot", node, "", card, has) if not e.players]
-    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+    return _told([e for e in _binding(table, "cannot", node, "", card, has) if not e.players])
 
 
 @fact(about="effects")
 def lasting_effects_on_it(table: Table, card: Card) -> Seen:
     """An effect with a duration names this card."""
-    told = [e for e in table.effects if e.until and card.id in e.kind.cards]
-    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+    return _told([e for e in table.effects if e.until and card.id in e.kind.cards])
+
+
+def _told(found: list[Effect]) -> Seen:
+    """Seen if there is such an effect, with its words and the lines that put it in force."""
+    return Seen(bool(found), places(*(e.place for e in found)), {"effect": _named(found)})
 
 
 def _named(told: list[Effect]) -> str:
@@ -148,8 +146,7 @@ def reductions_of_cost_of(table: Table, player: str, card: Card, value: object, 
 @fact(about="effects on costs")
 def reduced_by_effect(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
     """An effect lowers the cost of doing this with this card."""
-    told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount < 0]
-    return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
+    return _told([e for e in _binding(table, "cost", str(value), player, card, has) if e.amount < 0])
 
 
 @number(about="effects on costs")
