@@ -11,7 +11,8 @@ from judge.say.language import load_language
 from judge.say.met import shortfall
 from judge.say.names import Scene
 
-ACCEPTANCE = sorted((SHARED / "scenarios").rglob("*.scenario"))
+ACCEPTANCE = [file for edition in ("1e", "2e") for file in sorted((SHARED / "scenarios" / edition).rglob("*.scenario"))]
+"""`real/` beside them is where the language goes: it is held to when an issue asks for its forms."""
 
 
 def missed(file: Path) -> list[str]:
