@@ -1,0 +1,129 @@
+"""What loads must rule: a house ruling is refused with its place, or every question of a board is answered under it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from casebook import HOME
+from test_bad import ran
+
+HOUSE = """\
+documents: {house: {title: Rulings of a house, short: House, edition: 2e, date: "2020-01-01", language: en, precedence: 9}}
+clauses:
+- id: HOUSE-01
+  sources: [{document: house, section: One}]
+"""
+BOARD = """\
+edition: 2e
+phase: marshaling
+card "Lone Rider": character, cost 3, strength 3
+card "Lord Somebody": unique character, cost 2, strength 1
+player Alice
+  gold: 7
+  hand: "Lone Rider", "Lord Somebody"
+player Bob
+  play: "Lord Somebody"
+ask can Alice marshal "Lone Rider"?
+ask what happens if Alice marshals "Lord Somebody"?
+ask is "Lord Somebody" controlled by Bob unique?
+ask what is the cost to marshal "Lone Rider"?
+ask what can Alice do?
+"""
+REFUSED = {
+    "a superscript is no number": ("text: {en: x}", "{floors: marshal_cost, at: ²}", "unknown-number"),
+    "a digit in a ring is no number": ("text: {en: x}", "{sets: marshal_cost, to: ③}", "unknown-number"),
+    "the digits of another script are no number": ("text: {en: x}", "{adds: marshal_cost, by: ٣}", "unknown-number"),
+    "two minuses are no number": ("text: {en: x}", "{floors: marshal_cost, at: --5}", "unknown-number"),
+    "an underscore is in no number": ("text: {en: x}", "{caps: marshal, at: 1_000}", "unknown-number"),
+    "an exponent is in no number": ("text: {en: x}", "{caps: marshal, at: 1e3}", "unknown-number"),
+    "a fraction is no number": ("text: {en: x}", "{sets: marshal_cost, to: 2.5}", "unknown-number"),
+    "a flag is no number": ("text: {en: x}", "{sets: marshal_cost, to: true}", "unknown-number"),
+    "a flag is compared with nothing": ("text: {en: x}", "{forbids: marshal, when: {amount: marshal_cost, at_most: true}}",
+                                        "bad-condition"),
+    "a text that is a list": ("text: {en: [a, b]}", "{forbids: marshal}", "bad-value"),
+    "a text that is a number": ("text: {en: 5}", "{forbids: marshal}", "bad-value"),
+    "a text in German that is a map": ("text: {en: x, de: {a: b}}", "{forbids: marshal}", "bad-value"),
+    "an amount that is itself": ("text: {en: x}", "{sets: marshal_cost, to: {amount: marshal_cost}}", "ring"),
+    "amounts that set each other": (
+        "text: {en: x}", "{sets: play_cost, to: {amount: marshal_cost}}, {adds: marshal_cost, by: {amount: play_cost}}", "ring"),
+    "an amount that looks at itself": (
+        "text: {en: x}", "{sets: marshal_cost, to: 5, when: {amount: marshal_cost, at_most: 3}}", "ring"),
+    "a word that excludes itself": ("text: {en: x}", "{excludes: is_unique, when: [is_unique]}", "ring"),
+    "a floor without limit": ("text: {en: x}", "{floors: marshal_cost, at: no limit}", "bad-value"),
+    "an amount without limit": ("text: {en: x}", "{sets: marshal_cost, to: no limit}", "bad-value"),
+    "an addition of no value": ("text: {en: x}", "{adds: marshal_cost, by: no value}", "bad-value"),
+    "an amount that is set to nothing": ("text: {en: x}", "{sets: marshal_cost}", "missing-key"),
+    "an act that is subject to nothing": ("text: {en: x}", "{subjects: marshal}", "missing-key"),
+    "an act that causes nothing": ("text: {en: x}", "{causes: marshal}", "missing-key"),
+    "a replacement by nothing": ("text: {en: x}", "{replaces: pay}", "missing-key"),
+    "a count of what is no condition": ("text: {en: x}", "{sets: marshal_cost, to: {count: attackers, that: {a: b, c: d}}}",
+                                        "bad-condition"),
+}  # fmt: skip
+
+
+def ruled(tmp_path: Path, *more: str) -> tuple[int, list[str], int]:
+    """The status, the codes of the problems, and how many questions were answered."""
+    board = tmp_path / "board.scenario"
+    board.write_text(BOARD, encoding="utf-8")
+    status, page = ran("rule", "--json", str(board), *more)
+    told = json.loads(page)
+    return status, [p["code"] for p in told["problems"]], len(told["rulings"])
+
+
+def test_the_board_is_ruled_by_the_law_as_it_stands(tmp_path: Path) -> None:
+    assert ruled(tmp_path) == (0, [], 5)
+
+
+HELD = ("an underscore is in no number", "an exponent is in no number", "a fraction is no number")
+BROKEN = pytest.mark.xfail(strict=True, reason="ground 4 E: it is not refused, and rulings fail")
+
+
+@pytest.mark.parametrize("case", [pytest.param(one, marks=() if one in HELD else BROKEN) for one in REFUSED])
+def test_law_that_could_not_rule_is_refused_at_its_place(case: str, tmp_path: Path) -> None:
+    text, says, code = REFUSED[case]
+    house = tmp_path / "house.yaml"
+    house.write_text(f"{HOUSE}  {text}\n  says: [{says}]\n", encoding="utf-8")
+    status, page = ran("check", str(house))
+    assert status == 1 and f"[{code}]" in page and "^" in page, page
+    assert page.startswith(f"{house}:"), "the place is in the file itself"
+    assert ruled(tmp_path, "--also", str(house)) == (2, [code], 0)
+
+
+WORDS = {
+    "a width": '{check: {sound: "{count:300000000}"}}',
+    "a fill and a width": '{page: {files: {many: "{count:*>9999999}"}}}',
+    "a precision": '{check: {faults: {many: "{count:.99999999f}"}}}',
+    "a conversion": '{check: {clauses: {many: "{count!r}"}}}',
+    "what lies inside": '{check: {clauses: {many: "{count.__class__}"}}}',
+    "a part of it": '{check: {clauses: {many: "{count[0]}"}}}',
+    "a place by number": '{check: {clauses: {many: "{0}"}}}',
+    "a name nobody fills in": '{check: {clauses: {many: "{cuont} clauses"}}}',
+    "an open brace": '{check: {clauses: {many: "{count clauses"}}}',
+    "a closed brace": '{check: {clauses: {many: "count} clauses"}}}',
+    "a width that is looked up": '{check: {clauses: {many: "{count:{count}}"}}}',
+    "a number for a sentence": "{check: {sound: 5}}",
+    "a list for a section": "{check: [sound]}",
+    "a comma that is a list": "{lists: {comma: [a]}}",
+}
+
+
+@pytest.mark.xfail(strict=True, reason="ground 4 E: a language file may say anything")
+@pytest.mark.parametrize("case", WORDS)
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_words_that_could_not_be_said_are_refused_at_their_place(case: str, code: str, tmp_path: Path) -> None:
+    file = tmp_path / "house" / "languages" / f"{code}.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(WORDS[case], encoding="utf-8")
+    (tmp_path / "house" / "house.yaml").write_text(f"{HOUSE}  text: {{en: x}}\n  says: [{{forbids: marshal}}]\n")
+    board = tmp_path / "board.scenario"
+    board.write_text(BOARD)
+    for arguments in (("check", str(tmp_path / "house")), ("rule", str(board), str(board), "--also", str(tmp_path / "house"))):
+        status, page = ran(*arguments, "--lang", code)
+        assert status in (1, 2) and len(page) < 5000
+        assert f"{file}:1:" in page and "[bad-words]" in page
+
+
+def test_the_languages_that_come_with_the_judge_can_be_said() -> None:
+    assert ran("check", str(HOME / "rulings"))[0] == 0
