@@ -1,0 +1,141 @@
+"""The one door from these tests to the judge: the text of a scenario goes in, what it tells programs and people comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import copy
+from functools import cache, cached_property
+from time import sleep
+from typing import Any
+
+from pytest import MonkeyPatch
+
+from judge.catalogue import Catalogue
+from judge.cli.court import Court, Sitting, scenes
+from judge.cli.inputs import Input
+from judge.cli.options import Choice
+from judge.cli.show import record, turned_text
+from judge.decide import hearing
+from judge.hear import Answered, Played
+from judge.rulebook import home, load_data
+from judge.say.language import load_language
+from judge.say.layout import Page
+from judge.say.names import Scene
+from judge.say.record import problem_record, ruling_record
+from judge.say.text import answer_text
+from judge.say.why import why_text
+from judge.scenario.lines import split
+from judge.scenario.tongue import foreign, tongue
+
+WIDE = Page(2000)
+"""No sentence is broken, so that it can be found on the page."""
+Record = dict[str, Any]
+
+
+class Ruled:
+    """One question with what was said to it; whatever takes time is told when it is asked for."""
+
+    def __init__(self, scene: Scene, answered: Answered) -> None:
+        self._scene, self._answered = scene, answered
+        self.question = answered.question.text
+
+    @cached_property
+    def record(self) -> Record:
+        """What a program is told, but for what would change the ruling."""
+        return ruling_record(self._scene, self._answered.question, self._answered.ruling)
+
+    @cached_property
+    def whole(self) -> Record:
+        """The same with what would change it, the page and the whole tree: all that anybody can be shown of it."""
+        return {**record(self._scene, self._answered), "page": self.page, "why": self.why}
+
+    def turned(self) -> Ruled:
+        """The contrary: what a judge would say who is wrong."""
+        other = copy(self)
+        verdict = {"yes": "no", "no": "yes"}.get(self.record["verdict"], "silent")
+        other.record = {**self.record, "verdict": verdict, "answer": verdict}
+        other.whole = {**self.whole, "verdict": verdict, "answer": verdict}
+        return other
+
+    @property
+    def page(self) -> list[str]:
+        scene, answered = self._scene, self._answered
+        return [*answer_text(scene, answered.question, answered.ruling, WIDE), *turned_text(scene, answered, WIDE)]
+
+    @property
+    def why(self) -> list[str]:
+        return why_text(self._scene, self._answered.ruling, WIDE)
+
+
+class Judge:
+    """A court that rules on texts: law, cards and language are opened once."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.court = Court(load_language(language), Choice(), _law(), Catalogue())
+
+    def rule(self, text: str) -> list[Ruled]:
+        """Every question of a text that has no mistakes."""
+        sitting = self.hear(text)
+        assert not sitting.problems, (sitting.problems, text)
+        return list(self._ruled(sitting))
+
+    def problems(self, text: str) -> list[Record]:
+        return [problem_record(problem) for problem in self.hear(text).problems]
+
+    def hear(self, text: str) -> Sitting:
+        return self.court.hear(Input("a.scenario", text))
+
+    def _ruled(self, sitting: Sitting) -> Iterator[Ruled]:
+        assert sitting.session
+        for scene, heard in scenes(self.court, sitting.session):
+            if not isinstance(heard, Played):
+                yield Ruled(scene, heard)
+
+
+@cache
+def judge(language: str = "en") -> Judge:
+    """The judge that all tests of a run share."""
+    return Judge(language)
+
+
+@cache
+def _law() -> Any:
+    return load_data([home() / "rulings"])
+
+
+def in_the_law(title: str) -> bool:
+    """Whether a clause speaks of this very card."""
+    return any(title in text for clause in _law()["clauses"].values() for text in clause["text"].values())
+
+
+def mislead(monkeypatch: MonkeyPatch, wrong: Callable[[str], bool]) -> None:
+    """Makes every judge rule the contrary on the texts of which this is so: a relation that is any good finds out."""
+    right = Judge.rule
+
+    def rule(self: Judge, text: str) -> list[Ruled]:
+        contrary = wrong(text)
+        return [ruled.turned() if contrary else ruled for ruled in right(self, text)]
+
+    monkeypatch.setattr(Judge, "rule", rule)
+
+
+def remember_too_much(monkeypatch: MonkeyPatch) -> Judge:
+    """A judge who takes what was found for one player for what is so of another."""
+    right = hearing.reach
+    monkeypatch.setattr(hearing, "reach", lambda *of: lambda case: right(*of)(case._replace(player="")))
+    return Judge()
+
+
+def give_way(monkeypatch: MonkeyPatch) -> None:
+    """Lets another thread in wherever the judge works something out for all hearings, so that threads are sure to meet."""
+    right = hearing.reach
+    monkeypatch.setattr(hearing, "reach", lambda *given: (sleep(2e-4), right(*given))[1])
+
+
+def in_english(text: str) -> str:
+    """A German text in the words of the grammar, line by line; what is the writer's own stays as it is."""
+    german = tongue("de")
+    assert german
+    names = {line.split()[1].rstrip(":") for line in text.splitlines() if line.casefold().startswith("spieler ")}
+    lines = [foreign(line, german, names).text for line in split(text, "de") if not line.text.casefold().startswith("sprache")]
+    return "\n".join(lines) + "\n"
