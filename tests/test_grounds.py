@@ -1,0 +1,136 @@
+"""Every verdict names a clause: nothing is so merely because the judge says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from casebook import SHARED, casebook, catalogue, heard, law
+from forms import boards, heads, questions
+
+from judge.errors import Unusable
+from judge.hear import Answered, Session, hear
+from judge.rulebook import Rulebook, rulebook
+from judge.ruling import Ruling
+from judge.scenario import read
+
+EDITIONS = ("1e", "2e")
+CASES = [*casebook(), *(f for e in EDITIONS for f in sorted((SHARED / "scenarios" / e).glob("*.scenario")))]
+
+ground = pytest.mark.xfail(strict=True, reason="ground 7: every verdict names at least one clause")
+
+
+@cache
+def whole(edition: str) -> Rulebook:
+    return rulebook(law(), edition)
+
+
+def asked(text: str, edition: str) -> Session:
+    return hear(read(text, "board", catalogue()), whole(edition))
+
+
+def _all(ruling: Ruling | None) -> Iterator[Ruling]:
+    """A ruling, and what it would be if the board could arise."""
+    while ruling:
+        yield ruling
+        ruling = ruling.otherwise
+
+
+def groundless(answers: Iterable[Answered]) -> list[str]:
+    """The questions with a verdict that names no clause; silence is the absence of one."""
+    return [
+        f"{a.question.text} -> {ruling.verdict}"
+        for a in answers for ruling in _all(a.ruling) if not ruling.decided and ruling.verdict != "silent"
+    ]  # fmt: skip
+
+
+@ground
+def test_in_the_casebook() -> None:
+    found = {file.name: told for file in CASES if (told := groundless(heard(file).answers))}
+    assert not found
+
+
+@ground
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_on_every_board_for_every_form_of_question(edition: str) -> None:
+    found = [told for text in boards(edition, 150) for told in groundless(asked(text, edition).answers)]
+    assert not found, found[:20]
+
+
+NAMED = {
+    "is @at attached to @kn": "yes",
+    "is @at attached to @jo": "no",
+    "is @kn attached": "no",
+    "is @kn attacking alone": "no",
+    "is @cl attacking alone": "no",
+    "is @we participating": "no",
+    "is @kn a lannister card": "yes",
+    "is @kn a neutral card": "no",
+    "is @kn removed from the game": "no",
+    "is @kn in hand": "no",
+    "is @kn a location": "no",
+    "is @kn blank": "no",
+    "is @kn owned by Bob": "no",
+    "is @kn loyal": "no",
+    "does @kn have renown": "no",
+    "can @joh enter play": "yes",
+    "can @we leave play": "yes",
+    "can Alice act": "yes",
+    "can Alice use the reaction of @we": "no",
+    "what happens if @we leaves play": "outcome",
+    "how many cards can Alice play": "value",
+    "how often can Alice act": "value",
+    "how often can Alice use the reaction of @we": "value",
+    "how much does it cost to marshal a card": "depends",
+    "does marshaling @joh count as marshaling it": "yes",
+    "does marshaling @joh count as marshaling a character": "yes",
+    "does marshaling @joh count as marshaling a limited card": "no",
+    "does killing @kn count as killing it": "yes",
+    "does kneeling @kn count as acting": "yes",
+}
+FIGHT = "phase: challenges\nwindow: action\n"
+NO_ABILITIES = ("1e", "can Alice use the reaction of @we")
+"""The first edition's documents at hand say nothing that would let an ability be used, so they are silent there."""
+
+
+@ground
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("question", NAMED)
+def test_for_each_thing_that_is_simply_seen(question: str, edition: str) -> None:
+    head = next(h for h in heads(edition) if FIGHT in h.replace("first player: Bob\n", "") and "defenders: @jo" in h)
+    (answer,) = asked(f"{head}ask {question}?\n", edition).answers
+    assert answer.ruling.verdict == ("silent" if (edition, question) == NO_ABILITIES else NAMED[question])
+    assert answer.ruling.decided or answer.ruling.nearest
+
+
+@ground
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_silence_names_the_nearest_clauses(edition: str) -> None:
+    """Where the documents do not speak to it, they speak of something near it."""
+    silent = [a for text in boards(edition, 60) for a in asked(text, edition).answers if a.ruling.verdict == "silent"]
+    assert silent and not [a.question.text for a in silent if not a.ruling.nearest]
+
+
+@ground
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_named_speaks_of_the_edition_and_is_in_force(edition: str) -> None:
+    named = {h.clause for text in boards(edition, 20) for a in asked(text, edition).answers for h in a.ruling.decided}
+    assert named and all(whole(edition).precedence(clause) >= 0 for clause in named)
+    assert groundless(a for text in boards(edition, 5) for a in asked(text, edition).answers) == []
+
+
+def test_the_forms_are_read() -> None:
+    """A form that the grammar no longer reads would be asked of nobody."""
+    for edition in EDITIONS:
+        head = next(heads(edition))
+        with_all = head + "".join(f"ask {question}?\n" for question in list(questions())[::7])
+        try:
+            assert read(with_all, "board", catalogue()).script
+        except Unusable as unusable:
+            pytest.fail(str(unusable.problems[:3]))
+
+
+def test_a_file_per_edition_is_looked_at() -> None:
+    assert {file.parent.name for file in CASES if isinstance(file, Path)} >= set(EDITIONS)
