@@ -1,0 +1,13 @@
+"""The net under every ruling: what today's judge says, one line a question, kept as text and compared by a test.
+
+`casebook-*.tsv` records every file below `scenarios/`, `boards-*.tsv` the generated boards below `boards/`. A line has the
+file, the line in it, the question, the verdict, the answer, the clauses that decided, the conditions (what each is about, and
+its clause) and the exit status of the file; what was wrong with a file is a line of its own.
+
+    python -m tests.net                 writes the records anew
+    python -m tests.net --boards 600    first adds boards until there are so many; those that stand are not drawn again
+
+A commit that changes a line of the net says which rule or finding makes the new line right.
+
+`door.py` alone knows the judge: when its rooms move, only that file does.
+"""
