@@ -30,6 +30,7 @@ class Appeal(NamedTuple):
     claims: tuple[Claim, ...]
     prevails: Claim | None
     ground: Ground
+    ruling: Ruling  # what it is an appeal from
 
 
 def appeal(hearing: Hearing, ruling: Ruling, named: dict[str, str]) -> Appeal:
@@ -37,10 +38,10 @@ def appeal(hearing: Hearing, ruling: Ruling, named: dict[str, str]) -> Appeal:
     claims = tuple(_claim(hearing, ruling, player, clause) for player, clause in named.items())
     deciding = [c for c in claims if c.standing == "decides"]
     if ruling.verdict == "disputed" and len(deciding) > 1:
-        return Appeal(claims, None, "disputed")
+        return Appeal(claims, None, "disputed", ruling)
     if len(deciding) != 1:
-        return Appeal(claims, None, "both" if deciding else "neither")
-    return Appeal(claims, deciding[0], _ground(claims, deciding[0]))
+        return Appeal(claims, None, "both" if deciding else "neither", ruling)
+    return Appeal(claims, deciding[0], _ground(claims, deciding[0]), ruling)
 
 
 def _claim(hearing: Hearing, ruling: Ruling, player: str, clause: str) -> Claim:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from judge.bearing import provisional, strictly
 from judge.decide import Hearing, Weighed, case_of, decide, open_hearing, perform, rule_on_act
 from judge.errors import Problem, Unusable
 from judge.noun import Noun, replace
-from judge.question import Question, Step
+from judge.question import Act, Asked, Can, Question, Step
 from judge.rulebook import Rulebook
 from judge.ruling import Case, Change, Ruling
 from judge.scenario import Scenario, ScriptLine, resolve, vary
@@ -66,9 +69,10 @@ class Session(Noun):
         return tuple(h for h in self.heard if isinstance(h, Answered))
 
 
-def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
+def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False) -> Session:
     """Every line in order; a step that cannot be played stops the file there."""
     table = scenario.table
+    done: list[Case] = []
     heard: list[Answered | Played] = []
     hearing = open_hearing(rulebook, table)
     problems: list[Problem] = []
@@ -76,13 +80,14 @@ def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
     for line in scenario.script:
         try:
             if line.kind == "what_if":
-                heard.append(_varied(line, table, rulebook, heard))
+                heard.append(_varied(line, table, rulebook, heard, done, strict))
                 continue
             resolved = resolve(line, table)
             if isinstance(resolved, Question):
-                heard.append(Answered(resolved, decide(hearing, resolved.asked), table))
+                heard.append(Answered(resolved, ruled(hearing, resolved.asked, done, strict), table))
                 continue
-            table, changes = play(hearing, resolved)
+            done.append(_done(table, resolved))
+            table, changes = play(hearing, resolved, done[:-1])
             heard.append(Played(resolved, changes, table))
             hearing = open_hearing(rulebook, table)
         except Unusable as unusable:
@@ -93,7 +98,15 @@ def hear(scenario: Scenario, rulebook: Rulebook) -> Session:
     return Session(scenario, rulebook, tuple(heard), tuple(problems), refused)
 
 
-def _varied(line: ScriptLine, table: Table, rulebook: Rulebook, heard: list[Answered | Played]) -> Answered:
+def ruled(hearing: Hearing, asked: Asked, done: Sequence[Case] = (), strict: bool = False) -> Ruling:
+    """The ruling on a question, provisional where text that was not read may bear on it; strictly, it then depends."""
+    ruling = provisional(hearing.rulebook, hearing.table, asked, decide(hearing, asked), tuple(done))
+    return strictly(ruling) if strict else ruling
+
+
+def _varied(
+    line: ScriptLine, table: Table, rulebook: Rulebook, heard: list[Answered | Played], done: Sequence[Case], strict: bool
+) -> Answered:
     """The last question again, on the table with one thing different."""
     last = next((h.question for h in reversed(heard) if isinstance(h, Answered)), None)
     if last is None:
@@ -101,18 +114,18 @@ def _varied(line: ScriptLine, table: Table, rulebook: Rulebook, heard: list[Answ
     other = vary(line, table)
     words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
     question = Question(last.asked, words, line.span, line.expected)
-    return Answered(question, decide(open_hearing(rulebook, other), last.asked), other)
+    return Answered(question, ruled(open_hearing(rulebook, other), last.asked, done, strict), other)
 
 
-def play(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
+def play(hearing: Hearing, step: Step, before: Sequence[Case] = ()) -> tuple[Table, tuple[Change, ...]]:
     """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
     table = moved_on(hearing.table, step)
     if table is not None and step.event not in EVENTS:
         return table, ()
     hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
-    case = case_of(step.act, hearing.table) if step.act else _befalling(hearing.table, step)
+    case = _done(hearing.table, step)
     weighed, done = perform(hearing, case, lambda t: open_hearing(hearing.rulebook, t))
-    _refuse(hearing, case, weighed, step)
+    _refuse(hearing, case, weighed, step, tuple(before))
     if done.clash:
         sides = "; ".join(" and ".join(h.clause for h in side) for side in done.clash)
         hint = "describe the table after it, as you hold it to be, in a file of its own"
@@ -120,19 +133,26 @@ def play(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
     return done.table, done.changes
 
 
+def _done(table: Table, step: Step) -> Case:
+    """The particulars of a step, whether somebody does it or it just happens."""
+    return case_of(step.act, table) if step.act else _befalling(table, step)
+
+
 def _befalling(table: Table, step: Step) -> Case:
-    action = EVENTS[step.event]
+    action = EVENTS.get(step.event, step.event)
     card = step.card or ""
     player = step.player or (table.cards[card].controller if card else "")
     amount = int(step.value) if step.value.isdigit() else None
     return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value)
 
 
-def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step) -> None:
+def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, before: tuple[Case, ...]) -> None:
     """What somebody does must be legal as far as is known; what befalls a card just must not be barred."""
     barred = weighed.standing if step.act is None else weighed.truth is False or not weighed.spoken_of
     if barred:
+        asked = Can(step.act or Act(case.action, case.player, case.cards))
         ruling = rule_on_act(hearing.rulebook, weighed, case)
+        ruling = provisional(hearing.rulebook, hearing.table, asked, ruling, before)
         illegal = Illegal((_not_legal(step, ruling),))
         illegal.refused = Refused(step, ruling, hearing.table)
         raise illegal
@@ -140,11 +160,14 @@ def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step) -> None:
 
 def _not_legal(step: Step, ruling: Ruling) -> Problem:
     clauses = ", ".join(h.clause for h in ruling.decided)
+    unread = tuple(dict.fromkeys((one.title, one.text) for one in ruling.unread))
     if ruling.verdict == "disputed":
         hint = f"these contradict each other: {clauses}"
-        return Problem("disputed-step", f"whether `{step.text}` is legal here is disputed", step.span, hint)
+        return Problem("disputed-step", f"whether `{step.text}` is legal here is disputed", step.span, hint, unread)
     hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
-    return Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint)
+    if unread:
+        hint += f", but `{unread[0][0]}` may say otherwise"
+    return Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint, unread)
 
 
 def moved_on(table: Table, step: Step) -> Table | None:

@@ -100,6 +100,15 @@ class Variation(Noun):
     clause: str
 
 
+class Unread(Noun):
+    """A sentence of card text that the judge did not read and that may bear on the question."""
+
+    card: str  # id
+    title: str
+    pack: str
+    text: str
+
+
 class Ruling(Noun):
     """The answer to one question."""
 
@@ -115,3 +124,9 @@ class Ruling(Noun):
     authority: str = "stated"
     finding: Finding | None = None  # where no clause was needed: what was seen
     case: Case = Case()
+    unread: tuple[Unread, ...] = ()  # what may bear on it and was not read: the ruling is provisional
+    read: "Ruling | None" = None  # of a strict ruling: what it would be by what was read
+
+    @property
+    def provisional(self) -> bool:
+        return bool(self.unread)

@@ -42,6 +42,16 @@ def run(command: str) -> str:
     return done.stdout + done.stderr
 
 
+@pytest.fixture(autouse=True, scope="module")
+def cards(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The card lists that the README shows, imported where its commands look for cards."""
+    folder = tmp_path_factory.mktemp("readme")
+    ENV["JUDGE_DATA"] = str(folder / "data")
+    for number, text in enumerate(blocks("json")):
+        (folder / f"{number}.json").write_text(text, encoding="utf-8")
+        assert "1 card" in run(f"judge cards add {folder}/{number}.json")
+
+
 def test_the_readme_has_examples() -> None:
     assert len(commands()) >= 8
     assert len(blocks("scenario")) >= 3

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Rulings, Width
+from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Rulings, Strict, Width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +33,7 @@ def command(
     as_of: AsOf = None,
     rulings: Rulings = None,
     also: Also = None,
+    strict: Strict = False,
     width: Width = None,
 ) -> None:
     from judge.cli.complain import complain_of, speech_or_english
@@ -41,7 +42,7 @@ def command(
 
     text = " ".join(question)
     try:
-        court = open_court(Choice.made(edition, documents, as_of, rulings, also))
+        court = open_court(Choice.made(edition, documents, as_of, rulings, also)._replace(strict=strict))
         _ask(court, text, board, as_json, why, width)
     except Unusable as unusable:
         raise typer.Exit(complain_of(speech_or_english(), unusable.problems, text, width)) from None
@@ -61,18 +62,18 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, w
         return
     page = paper(sys.stdout, width)._replace(voice=prose if court.language.code == "en" else None)
     print(*_page(court, understood, answered, page, why), sep="\n")
-    if answered.ruling.verdict == "depends" and sys.stdin.isatty() and sys.stdout.isatty():
+    if answered.ruling.verdict == "depends" and not answered.ruling.read and sys.stdin.isatty() and sys.stdout.isatty():
         settle(court, understood, answered, page)
 
 
 def _answered(court: Court, understood: Understood, scenario: Scenario | None) -> Answered:
-    from judge.decide import decide, open_hearing
-    from judge.hear import Answered
+    from judge.decide import open_hearing
+    from judge.hear import Answered, ruled
     from judge.rulebook import rulebook
 
     choice = court.choice
     book = court.book(scenario) if scenario else rulebook(court.data, understood.edition, choice.as_of, choice.documents)
-    ruling = decide(open_hearing(book, understood.table), understood.question.asked)
+    ruling = ruled(open_hearing(book, understood.table), understood.question.asked, strict=choice.strict)
     return Answered(understood.question, ruling, understood.table)
 
 
@@ -121,7 +122,7 @@ def _print_record(court: Court, understood: Understood, answered: Answered) -> N
     from judge.cli.show import record
 
     row: object = record(_scene(court, understood), answered)  # type: ignore[arg-type]
-    row = _said(row, prose) if court.language.code == "en" else row
+    row = _said(row, prose) if court.language.code == "en" and not answered.ruling.read else row
     told = {"edition": understood.edition, "understood": _restated(court, understood)}
     print(json.dumps({"schema": 1, **told, "rulings": [row], "problems": []}))
 
@@ -129,6 +130,7 @@ def _print_record(court: Court, understood: Understood, answered: Answered) -> N
 def _said(thing: object, voice: Callable[[str], str]) -> object:
     """Every sentence of a record in the same voice; ids and codes have none."""
     if isinstance(thing, dict):
-        spoken = ("text", "summary", "answer")
-        return {k: voice(v) if k in spoken and isinstance(v, str) else _said(v, voice) for k, v in thing.items()}
+        spoken, printed = ("text", "summary", "answer"), ("not_modelled",)
+        said = {k: voice(v) if k in spoken and isinstance(v, str) else _said(v, voice) for k, v in thing.items()}
+        return {**said, **{k: thing[k] for k in printed if k in thing}}
     return [_said(part, voice) for part in thing] if isinstance(thing, list) else thing

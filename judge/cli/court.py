@@ -59,7 +59,7 @@ class Court:
             return Sitting(given, scenario, problems=(*unknown, *misnamed))
         if self.choice.what_if:
             scenario = supposing(scenario, self.choice.what_if)
-        session = hear(scenario, self.book(scenario))
+        session = hear(scenario, self.book(scenario), self.choice.strict)
         return Sitting(given, scenario, session, (*misnamed, *session.problems))
 
     def read(self, given: Input) -> Scenario:

@@ -17,6 +17,7 @@ AsOf = Annotated[str | None, typer.Option("--as-of", metavar="DATE", show_defaul
 Rulings = Annotated[Path | None, typer.Option("--rulings", metavar="DIR", show_default=False)]
 Also = Annotated[list[Path] | None, typer.Option("--also", metavar="DIR", show_default=False)]
 WhatIf = Annotated[list[str] | None, typer.Option("--what-if", metavar="FACT", show_default=False)]
+Strict = Annotated[bool, typer.Option("--strict")]
 Width = Annotated[int | None, typer.Option("--width", metavar="N", min=20, show_default=False)]
 
 
@@ -29,6 +30,7 @@ class Choice(Noun):
     rulings: Path | None = None
     also: tuple[Path, ...] = ()
     what_if: tuple[str, ...] = ()
+    strict: bool = False  # what text that was not read may change depends on that text
 
     @classmethod
     def made(

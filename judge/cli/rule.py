@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, WhatIf, Width
+from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, Strict, WhatIf, Width
 
 if TYPE_CHECKING:
     from judge.cli.court import Court, Sitting
@@ -23,9 +23,10 @@ def command(
     rulings: Rulings = None,
     also: Also = None,
     what_if: WhatIf = None,
+    strict: Strict = False,
     width: Width = None,
 ) -> None:
-    choice = Choice.made(edition, documents, as_of, rulings, also)._replace(what_if=tuple(what_if or ()))
+    choice = Choice.made(edition, documents, as_of, rulings, also)._replace(what_if=tuple(what_if or ()), strict=strict)
     raise typer.Exit(_records(paths, choice) if as_json else _pages(paths, choice, why, width))
 
 

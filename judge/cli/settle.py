@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 def settle(court: Court, understood: Understood, answered: Answered, page: Page) -> None:
     """Goes on until the answer no longer depends, or nobody wants to say."""
     from judge.ask import prose
+    from judge.bearing import provisional
     from judge.decide import Supposed, decide_given, open_hearing
     from judge.hear import Answered as Again
     from judge.rulebook import rulebook
@@ -23,7 +24,7 @@ def settle(court: Court, understood: Understood, answered: Answered, page: Page)
 
     book = rulebook(court.data, understood.edition, court.choice.as_of, court.choice.documents)
     hearing, scene = open_hearing(book, understood.table), Scene(court.language, book, understood.table, {})
-    given, ruling = Supposed(), answered.ruling
+    asked, given, ruling = answered.question.asked, Supposed(), answered.ruling
     print(f"\n  {court.language.say('settle', 'offer')}")
     while ruling.verdict == "depends" and ruling.conditions:
         first = ruling.conditions[0].finding
@@ -31,7 +32,7 @@ def settle(court: Court, understood: Understood, answered: Answered, page: Page)
         if reply is None:
             return
         given = given.told(first, reply, understood.table)
-        ruling = decide_given(hearing, answered.question.asked, given)
+        ruling = provisional(book, understood.table, asked, decide_given(hearing, asked, given))
     told = Again(answered.question, ruling, answered.table)
     print("", *ruling_text(scene, told.question, ruling, page), sep="\n")
 

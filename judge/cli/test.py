@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import Also, AsOf, Choice, Documents, Edition, Rulings, Width
+from judge.cli.options import Also, AsOf, Choice, Documents, Edition, Rulings, Strict, Width
 
 if TYPE_CHECKING:
     from judge.cli.court import Court
@@ -26,9 +26,10 @@ def command(
     as_of: AsOf = None,
     rulings: Rulings = None,
     also: Also = None,
+    strict: Strict = False,
     width: Width = None,
 ) -> None:
-    choice = Choice.made(edition, documents, as_of, rulings, also)
+    choice = Choice.made(edition, documents, as_of, rulings, also)._replace(strict=strict)
     raise typer.Exit(_test(paths or [], choice, junit, width))
 
 

@@ -31,6 +31,7 @@ class Rulebook:
         self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
+        self.bearing: Any = None  # what may bear on what, made ready when text was not read
         self.memo: dict[Any, Any] = {}  # what the judge works out once about its conditions
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:

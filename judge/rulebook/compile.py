@@ -9,6 +9,7 @@ from typing import Any
 from judge.errors import Problem, Span, Unusable, did_you_mean
 from judge.nodes import Path as Steps
 from judge.nodes import Tree, read_tree
+from judge.rulebook.bearing import bearing
 from judge.rulebook.clause import ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, declared
 from judge.rulebook.files import rule_files
@@ -16,18 +17,28 @@ from judge.rulebook.forms import ALWAYS, Form, form
 from judge.rulebook.pinpoint import at_key
 from judge.rulebook.sources import sources
 
+BEARING = "bearing.yaml"
+CARD_TEXT = 4
+"""The precedence of card text among the documents."""
 CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
 
 
 def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Problem]]:
     """Everything in the folders as plain data, with the problems met on the way."""
-    data: dict[str, Any] = {"documents": {}, "actions": {}, "clauses": {}, "index": {}}
+    data: dict[str, Any] = {"documents": {}, "actions": {}, "clauses": {}, "index": {}, "bearing": {}}
     problems: list[Problem] = []
     for folder in folders:
         for file in rule_files(folder):
             problems += _read_into(data, Path(file), folder)
     _index(data)
+    data["cards_spoken_for"] = _spoken_for(data)
     return data, problems
+
+
+def _spoken_for(data: dict[str, Any]) -> list[str]:
+    """The cards whose text is law here: sections of documents of card text are titles, some with their pack."""
+    texts = {name for name, document in data["documents"].items() if document.get("precedence") == CARD_TEXT}
+    return sorted({section for c in data["clauses"].values() for document, section in c["sources"] if document in texts})
 
 
 def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
@@ -43,6 +54,8 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
     elif name == "actions.yaml":
         data["actions"].update(declared(raw, tree, ACTION, "action"))
         data["actions_file"] = str(file)
+    elif name == BEARING:
+        data["bearing"] = bearing(raw, tree, data["bearing"], data["actions"])
     elif isinstance(raw, dict):
         house = declared(raw.get("documents"), tree, DOCUMENT, "document", ("documents",))
         data["documents"].update(house)  # house rulings bring their own document

@@ -14,7 +14,7 @@ from judge.rulebook.book import Rulebook
 from judge.rulebook.files import rule_files
 
 ROOM = Path(__file__).parent
-ROOMS = ("compile.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "../nodes.py")
+ROOMS = ("compile.py", "bearing.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "../nodes.py")
 READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
 
 
@@ -42,13 +42,22 @@ def _compiled(folders: tuple[Path, ...]) -> Mapping[str, Any]:
     data, problems = faults(folders)
     if problems:
         raise Unusable(tuple(problems))
-    return data
+    return data if data["bearing"] else {**data, "bearing": _own_bearing()}
+
+
+def _own_bearing() -> Mapping[str, Any]:
+    """A rulebook that does not say what may bear on what leaves it to ours."""
+    from judge.rulebook.compile import compile_rulebook
+
+    found: Mapping[str, Any] = compile_rulebook([home() / "rulings" / "bearing.yaml"])[0]["bearing"]
+    return found
 
 
 def _fingerprint(folders: tuple[Path, ...]) -> str:
     """Content, not dates: the names and bytes of every file of law, and what compiles and checks them."""
     words = " ".join((*FACTS, *GROUPS, *NUMBERS, *ORDERS, *MOVES))
     parts = [words.encode(), *(file.read_bytes() for file in READERS)]
+    parts.append(_bytes(str(home() / "rulings" / "bearing.yaml")))
     for folder in folders:
         parts.append(str(folder).encode())
         for file in rule_files(folder):

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.appeal import Appeal, Claim
 from judge.question import Question
+from judge.say.first_line import not_modelled, provisionally
 from judge.say.layout import Page, hanging
 from judge.say.names import Scene
 from judge.say.sentences import sentence
@@ -13,10 +14,12 @@ from judge.say.text import question_text
 
 
 def appeal_text(scene: Scene, question: Question, heard: Appeal, page: Page) -> list[str]:
-    """The question, a line for each claim, and the finding."""
+    """The question, a line for each claim, and the finding; first of all, what was not read."""
     asked = hanging(question_text(scene, question.text), page, "  ", colour="strong")
     lines = [line for claim in heard.claims for line in hanging(claim_text(scene, claim), page, "  ", 4)]
-    return ["", *asked, "", *lines, *hanging(finding_text(scene, heard), page, "  ", 4)]
+    caveat = provisionally(scene, heard.ruling)
+    asked += ["", *(hanging(caveat, page, "  ", 4) if caveat else [])]
+    return ["", *asked, *lines, *hanging(finding_text(scene, heard), page, "  ", 4)]
 
 
 def claim_text(scene: Scene, claim: Claim) -> str:
@@ -41,4 +44,5 @@ def appeal_record(scene: Scene, question: Question, heard: Appeal) -> dict[str, 
             {"player": c.player, "clause": c.clause, "standing": c.standing, "text": claim_text(scene, c)} for c in heard.claims
         ],
         "prevails": heard.prevails.clause if heard.prevails else None, "ground": heard.ground, "text": finding_text(scene, heard),
+        "provisional": heard.ruling.provisional, "not_modelled": not_modelled(heard.ruling),
     }  # fmt: skip

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from judge.bearing import modelled
 from judge.catalogue.search import Row, Version
 from judge.say.cards import keyword_words, kind_words, number_words, version_record
 from judge.say.cards_host import host_words
-from judge.say.cards_text import modelled
 from judge.say.clause_page import clause_line
 from judge.say.layout import Page, hanging, paint, spread
 from judge.say.names import Scene
@@ -27,7 +27,7 @@ def card_record(scene: Scene, row: Row, edition: str) -> dict[str, Any]:
 
 def _version(scene: Scene, version: Version) -> dict[str, Any]:
     face = version.face
-    known = modelled(scene, face)
+    known = modelled(scene.book, face)
     said = [keyword_words(scene.language, keyword) for keyword in face.keywords]
     return {
         **version_record(version), "kind": kind_words(scene.language, face),

@@ -7,7 +7,9 @@ from typing import Any
 
 from judge.compare import Bench, Comparison, Reading, Row
 from judge.rulebook import rulebook
+from judge.ruling import Ruling
 from judge.say.answer import answer
+from judge.say.first_line import SHORT, not_modelled, provisionally
 from judge.say.language import Language
 from judge.say.layout import Page, hanging
 from judge.say.names import Scene
@@ -46,11 +48,17 @@ def _row(language: Language, scenes: list[Scene], benches: tuple[Bench, ...], ro
     widest = max(len(_name(language, bench)) for bench in benches)
     lines = hanging(question_text(scenes[0], row.text), page, "  ", colour="strong")
     for scene, bench, ruling, because in zip(scenes, benches, row.rulings, row.because, strict=True):
-        said = answer(scene, ruling) if ruling else language.say("compare", "not_reached")
+        said = _said(scene, ruling) if ruling else language.say("compare", "not_reached")
         named = f"  ({', '.join(because)})" if because and row.flipped else ""
         lines += hanging(f"{said}{named}", page, f"    {_name(language, bench).ljust(widest)}  ")
     mark = [language.say("compare", "flipped")] if row.flipped else []
     return [*lines, *(line for text in mark for line in hanging(text, page, "    ", colour="bad"))]
+
+
+def _said(scene: Scene, ruling: Ruling) -> str:
+    """The answer, and where text was not read that may bear on it, that it was not."""
+    caveat = provisionally(scene, ruling)
+    return f"{answer(scene, ruling)}. {caveat}" if caveat and ruling.verdict not in SHORT else caveat or answer(scene, ruling)
 
 
 def _reading(language: Language, reading: Reading) -> str:
@@ -74,8 +82,11 @@ def comparison_record(language: Language, data: Data, scenario: Scenario, compar
 
 def _row_record(scenes: list[Scene], row: Row) -> dict[str, Any]:
     answers = [
-        {"verdict": r.verdict, "answer": answer(s, r), "clauses": [h.clause for h in r.decided]} if r else None
+        {
+            "verdict": r.verdict, "answer": answer(s, r), "clauses": [h.clause for h in r.decided],
+            "provisional": r.provisional, "not_modelled": not_modelled(r),
+        } if r else None
         for s, r in zip(scenes, row.rulings, strict=True)
-    ]
+    ]  # fmt: skip
     because = [list(b) for b in row.because]
     return {"line": row.line, "question": row.text, "flipped": row.flipped, "answers": answers, "because": because}

@@ -9,7 +9,7 @@ from judge.errors import Problem
 from judge.question import Expectation, Question
 from judge.ruling import Ruling
 from judge.say.answer import answer
-from judge.say.cards_text import not_modelled
+from judge.say.first_line import not_modelled
 from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.proof import Cited, cited
@@ -41,7 +41,7 @@ def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:
         "beaten": [{"id": h.clause, "by": list(h.beaten)} for h in ruling.beaten],
         "sides": [[h.clause for h in side] for side in ruling.sides],
         "otherwise": _otherwise(scene, question, ruling.otherwise),
-        "not_modelled": not_modelled(scene, question, ruling),
+        "provisional": ruling.provisional, "not_modelled": not_modelled(ruling),
     }  # fmt: skip
 
 
@@ -81,5 +81,12 @@ def problem_record(problem: Problem) -> Record:
     span = problem.span
     return {
         "line": span.line, "column": span.column, "code": problem.code, "message": problem.message, "hint": problem.hint,
-        "file": span.file, "end": span.end or span.column + 1,
+        "file": span.file, "end": span.end or span.column + 1, **_unread(problem),
     }  # fmt: skip
+
+
+def _unread(problem: Problem) -> Record:
+    """Of a step that is not legal: what was not read and may say otherwise."""
+    if problem.unread is None:
+        return {}
+    return {"provisional": bool(problem.unread), "not_modelled": [{"card": c, "text": t} for c, t in problem.unread]}

@@ -21,6 +21,8 @@ def summary(scene: Scene, asked: Asked, ruling: Ruling) -> str:
 
 
 def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
+    if ruling.read:
+        return scene.language.joined(dict.fromkeys(sentence(scene, c.finding, "unknown") for c in ruling.conditions))
     conditions = [c for c in ruling.conditions if c.finding.word != "amount_stated"]
     if not conditions:
         return _unstated(scene, ruling)

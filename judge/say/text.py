@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from judge.question import Question, Step
 from judge.ruling import Change, Ruling
-from judge.say.answer import answer, items
-from judge.say.cards_text import not_modelled_text
+from judge.say.answer import items
 from judge.say.clauses import clause_blocks
+from judge.say.first_line import also_unread, answer_word, provisionally
 from judge.say.language import Language, sentence_case
 from judge.say.layout import Page, hanging, labelled, paint, spread, wrap
 from judge.say.met import shortfall
@@ -19,7 +19,8 @@ from judge.say.sentences import change_text
 from judge.say.summary import summary
 
 TONES = {"yes": "good", "no": "bad"}
-SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
+UNREAD_SHOWN = 3
+"""So many sentences that were not read are quoted under the first; programs are told of all."""
 
 
 def heading(language: Language, title: str, edition: str | None, page: Page) -> list[str]:
@@ -42,18 +43,38 @@ def ruling_text(scene: Scene, question: Question, ruling: Ruling, page: Page) ->
     if ruling.otherwise:
         then = scene.language.say("page", "otherwise")
         return [*lines, "", *hanging(then, page, "  "), "", *ruling_text(scene, question, ruling.otherwise, page)]
-    return [*lines, *not_modelled_text(scene, question, ruling, page)]
+    return lines
 
 
 def _verdict(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
     """The line that can be read out; changes one below the other."""
+    caveat = _caveat(scene, ruling, page)
+    if ruling.read:
+        return caveat
+    return [*caveat, *_answer(scene, question, ruling, page, bool(caveat))]
+
+
+def _caveat(scene: Scene, ruling: Ruling, page: Page) -> list[str]:
+    """What was not read and may say otherwise comes first: an answer is never given flatly over it."""
+    said = provisionally(scene, ruling)
+    if not said:
+        return []
+    page = page._replace(voice=None)  # what a card says stands as it is printed
+    head, *tail = hanging(said, page, "  ", 4)
+    word = answer_word(scene, ruling)
+    shown = head.replace(word, paint(page, TONES.get(ruling.verdict, "open"), word), 1) if word else head
+    others = also_unread(scene, ruling, UNREAD_SHOWN)
+    return [shown, *tail, *(line for text in others for line in hanging(text, page, "  · ", 4, "faint"))]
+
+
+def _answer(scene: Scene, question: Question, ruling: Ruling, page: Page, said_already: bool) -> list[str]:
     changes = [sentence_case(item) for item in items(scene, ruling)] if ruling.verdict == "outcome" else []
     if changes:
         return [line for n, c in enumerate(changes, 1) for line in hanging(c, page, f"  {n}. ")]
     said = summary(scene, question.asked, ruling)
-    if ruling.verdict not in (*SHOUTED, "value"):
+    word = answer_word(scene, ruling)
+    if said_already or not word:
         return hanging(said, page, "  ")
-    word = scene.language.find("verdicts", ruling.verdict) or answer(scene, ruling)
     head, *tail = hanging(said, page, f"  {word}.  ", 4 if page.narrow else None)
     return [head.replace(word, paint(page, TONES.get(ruling.verdict, "open"), word), 1), *tail]
 

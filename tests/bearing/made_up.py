@@ -40,9 +40,10 @@ FIGHT = 'challenge: military, Alice against Bob\nattackers: "Hedge Knight"\ndefe
 CARDS: dict[str, dict[str, Any]] = {
     "Talker": {"type": "location", "house": "stark", "cost": 2},
     "Hedge Knight": {
-        "type": "character", "house": "stark", "cost": 3, "strength": 3, "icons": ("military",), "traits": ("Knight",), "text": "Renown."
+        "type": "character", "house": "stark", "cost": 3, "strength": 3, "icons": ("military",), "traits": ("Knight",),
+        "text": "Renown.",
     },
-    "Grey Sister": {"type": "character", "house": "neutral", "cost": 2, "strength": 1, "icons": ("intrigue",), "traits": ("Lady",)},
+    "Grey Sister": {"type": "character", "house": "neutral", "cost": 2, "strength": 1, "traits": ("Lady",)},
     "Sea Dog": {"type": "character", "house": "greyjoy", "cost": 3, "strength": 2, "icons": ("military",), "traits": ("Raider",)},
     "Green Boy": {"type": "character", "house": "stark", "cost": 3, "strength": 1, "traits": ("Squire",)},
     "Lost Boy": {"type": "character", "house": "stark", "cost": 1, "strength": 1},

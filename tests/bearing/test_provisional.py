@@ -10,12 +10,10 @@ from pathlib import Path
 import pytest
 from casebook import HOME, SHARED, casebook, scenario
 from casebook import heard as heard_file
-from made_up import heard
+from made_up import FIGHT, heard
 
 sys.path.insert(0, str(HOME / "tests" / "cli"))
 from test_cli_rule import judge, write
-
-pytestmark = pytest.mark.xfail(strict=True, reason="ground 5 no flat verdict over text that was not read")
 
 CARDS = {
     "code": "Odd",
@@ -143,6 +141,14 @@ def test_one_line_questions_are_provisional_too(data: str, tmp_path: Path) -> No
     assert "2, by what was read, but Lamp Street [Odd] may say otherwise" in flat(judge(*asked, JUDGE_DATA=data).stdout)
 
 
+def test_what_a_card_says_is_quoted_as_printed_whoever_asks(data: str, tmp_path: Path) -> None:
+    """`judge ask` says `your` and drops quotes in its own sentences, not in those of a card."""
+    asked = ("ask", "what is the strength of Lamp Seller in play?", "--board", write(tmp_path, BOARD))
+    assert f'may say otherwise: "{LAMPS}"' in flat(judge(*asked, JUDGE_DATA=data).stdout)
+    (condition,) = rulings(*asked, "--strict", data=data)[0]["conditions"]  # type: ignore[misc]
+    assert f'"{LAMPS}"' in condition["text"]
+
+
 NIGHT = BOARD.replace('"Lamp Street"', '"Dark Street"').replace("gold: 5", "gold: 0")
 
 
@@ -190,22 +196,25 @@ def test_in_german(data: str, tmp_path: Path) -> None:
 
 def test_every_kind_of_answer_has_such_a_first_line() -> None:
     from judge.say.first_line import first_line
-
     from judge.say.language import load_language
     from judge.say.names import Scene
 
     words = "The moon dances with every lamp."  # bears on whatever is not simply lying there to be seen
     asked = {
         "Yes": 'ask can Alice attach "Warm Cloak" to "Hedge Knight"?', "3": 'ask what is the strength of "Hedge Knight"?',
-        "Nobody": "ask who wins the challenge?", "By what was read": 'ask what happens if Alice marshals "Green Boy"?',
+        "Alice": "ask who wins the challenge?", "By what was read": 'ask what happens if Alice marshals "Green Boy"?',
     }  # fmt: skip
     for said, question in asked.items():
-        session = heard(question, phase="marshaling", Talker=words)
+        session = heard(question, "marshaling" if "marshal" in question else "challenges", _fight(question), Talker=words)
         (answered,) = session.answers
         scene = Scene(load_language("en"), session.rulebook, answered.table)
         line = first_line(scene, answered.question, answered.ruling)
         assert re.match(rf"{said}\b", line, re.I) and f'Talker [Odd] may say otherwise: "{words}"' in line, line
 
+
+
+def _fight(question: str) -> str:
+    return FIGHT if "challenge" in question else ""
 
 
 @pytest.mark.parametrize("folder", ["1e", "2e"])

@@ -21,12 +21,14 @@ def data(tmp_path: Path) -> str:
     return folder
 
 
-def test_text_that_is_not_modelled_is_told(data: str, tmp_path: Path) -> None:
-    file = write(tmp_path, BOARD.format("Lantern Keeper") + ASK.format("Lantern Keeper"))
+def test_text_that_is_not_modelled_is_told_where_it_may_bear(data: str, tmp_path: Path) -> None:
+    used = 'ask can Alice use the reaction of "Lantern Keeper"?\n'
+    file = write(tmp_path, BOARD.format("Lantern Keeper") + ASK.format("Lantern Keeper") + used)
     page = " ".join(judge("rule", file, JUDGE_DATA=data).stdout.split())
-    assert f"Lantern Keeper: its text also reads: {LAMPS} (not modelled)" in page
-    (ruling,) = json.loads(judge("rule", "--json", file, JUDGE_DATA=data).stdout)["rulings"]
-    assert ruling["not_modelled"] == [{"card": "Lantern Keeper", "text": LAMPS}]
+    assert page.count(f'by what was read, but Lantern Keeper [Inv] may say otherwise: "{LAMPS}"') == 1
+    brought, used_up = json.loads(judge("rule", "--json", file, JUDGE_DATA=data).stdout)["rulings"]
+    assert (brought["provisional"], brought["not_modelled"]) == (False, [])  # a reaction that nobody uses bars nothing
+    assert (used_up["provisional"], used_up["not_modelled"]) == (True, [{"card": "Lantern Keeper", "text": LAMPS}])
 
 
 def test_cards_that_no_question_is_about_are_left_alone(data: str, tmp_path: Path) -> None:

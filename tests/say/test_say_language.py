@@ -26,7 +26,7 @@ ASKED_AMOUNTS = {
 }  # fmt: skip
 FOUND = {
     "over_the_cap", "pays", "pays_somehow", "pays_nothing", "no_price", "can", "can_somewhere", "at_most", "at_least", "equals",
-    "some",
+    "some", "card_text",
 }  # fmt: skip
 ANYTHING = {"other", "any"}
 

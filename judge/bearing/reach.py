@@ -1,0 +1,57 @@
+"""Whether a piece of text reaches what is asked about: the cards it describes, the players it binds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.bearing.described import Board, speaks_of_cards, touches
+from judge.bearing.matter import Matter
+from judge.bearing.sentence import ITSELF, Piece, Sentence
+from judge.bearing.words import Words
+from judge.noun import Noun
+from judge.rulebook import Rulebook
+from judge.ruling import Case
+from judge.table import Card
+
+
+class Scales(Noun):
+    """What sentences are weighed with."""
+
+    words: Words
+    book: Rulebook
+    board: Board
+    matter: Matter
+    done: tuple[Case, ...]  # the steps that were played before
+
+
+def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: frozenset[str]) -> bool:
+    """Whether the cards and the players asked about are among those it speaks of."""
+    words = scales.words
+    if "contribution" in piece.topics and (ITSELF in piece.subject or words.finds("pronouns", piece.subject)):
+        return True  # it takes a side without taking part
+    said_of = piece.subject if speaks_of_cards(words, piece.subject) else ""
+    if not said_of and not _for_whom(scales, card, piece):
+        return False
+    text = said_of or piece.said
+    asked = [scales.board.table.cards[i] for i in cards]
+    if not asked or not speaks_of_cards(words, text):
+        return True
+    return any(touches(words, text, piece, told.text, card, one, scales.board) for one in asked)
+
+
+def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:
+    """Whether the players asked about are among those that it binds: its controller, opponents, everybody."""
+    players = scales.matter.players
+    if not players:
+        return True
+    return not players.isdisjoint(_whom(scales, card, piece.subject.strip() or piece.said))
+
+
+def _whom(scales: Scales, card: Card, text: str) -> Iterator[str]:
+    mine, theirs = scales.words.yours(text), scales.words.theirs(text)
+    if text[:1] in "+-" and not theirs:
+        mine = True
+    for player in scales.board.table.players:
+        own = player.name == card.controller
+        if mine == theirs or (mine and own) or (theirs and not own):
+            yield player.name

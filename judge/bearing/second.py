@@ -1,0 +1,77 @@
+"""What takes the force of other texts: blank text boxes, immunity, numbers that cannot be changed. It bears where those do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.bearing.described import touches
+from judge.bearing.matter import ICONS, Matter, act_topics
+from judge.bearing.reach import Scales
+from judge.bearing.sentence import Piece
+from judge.bearing.speaking import ACTIVE, Said
+from judge.bearing.weigh import second, timely
+from judge.bearing.words import Topics
+from judge.table import Card, Effect
+
+
+def seconding(scales: Scales, said: list[Said], found: list[Said]) -> Iterator[Said]:
+    """Sentences that may take the force of a text that was found to bear, or of one that was read and does."""
+    blankable = _with_a_say(scales, found)
+    others = [card.id for card, _ in found] + [c.id for c in _with_effects(scales)]
+    for card, told in said:
+        if told.timing in ("used", "forced"):
+            continue
+        for piece in told.pieces:
+            kind = second(scales, piece)
+            aims = blankable if kind == "blank" else _asked(scales) if kind == "shield" and _another(others, scales) else []
+            if any(_reaches(scales, card, told.text, piece, aim) for aim in aims) and timely(scales, card, piece):
+                yield card, told
+                break
+
+
+def _asked(scales: Scales) -> list[Card]:
+    return [scales.board.table.cards[i] for i in scales.matter.cards]
+
+
+def _another(others: list[str], scales: Scales) -> bool:
+    """Somebody else's text is what a shield keeps off."""
+    return bool(scales.board.table.effects) or any(i not in scales.matter.cards for i in others)
+
+
+def _reaches(scales: Scales, card: Card, whole: str, piece: Piece, aim: Card) -> bool:
+    text = piece.subject if piece.subject.strip() else piece.said
+    if not text.strip() or text.lower().startswith("immune"):
+        return aim.id == card.id
+    return touches(scales.words, text, piece, whole, card, aim, scales.board)
+
+
+def _with_a_say(scales: Scales, found: list[Said]) -> list[Card]:
+    """Cards whose text has a say in the matter, read or not."""
+    matter = scales.matter
+    printed = [card for card in _asked(scales) if any(_turns_on(matter, k.name) for k in card.face.keywords)]
+    used = [scales.board.table.cards[i] for i in matter.using]
+    return [*printed, *used, *(card for card, _ in found), *_with_effects(scales)]
+
+
+def _turns_on(matter: Matter, name: str) -> bool:
+    return matter.topics is None or name in matter.topics
+
+
+def _with_effects(scales: Scales) -> list[Card]:
+    """Cards in play that do something by a text that was read."""
+    topics = scales.matter.topics
+    return [
+        card for card in scales.board.table.cards.values()
+        if card.face.effects and card.area in ACTIVE
+        and any(topics is None or _topics(scales, e) & topics for e in card.face.effects)
+    ]  # fmt: skip
+
+
+def _topics(scales: Scales, effect: Effect) -> Topics:
+    """What an effect that was read changes."""
+    if effect.mode in ("cannot", "may"):
+        return act_topics(scales.words, scales.book, effect.action) or frozenset()
+    if effect.gain is not None:
+        name = ICONS.get(effect.gain.name, effect.gain.name)
+        return frozenset((name if scales.words.knows(name) else "traits",))
+    return frozenset((effect.mode,))

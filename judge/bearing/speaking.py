@@ -1,0 +1,50 @@
+"""Which sentences that were not read may be active: where the card lies tells, and now and then the sentence itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judge.bearing.described import Board
+from judge.bearing.sentence import ITSELF, Sentence, sentence
+from judge.bearing.words import Words
+from judge.rulebook import Rulebook
+from judge.table import Card, Face, Table
+
+ACTIVE = ("play", "plot", "agenda")
+Said = tuple[Card, Sentence]
+
+
+def speaking(words: Words, book: Rulebook, table: Table, asked: frozenset[str]) -> Iterator[Said]:
+    """Every sentence that may be active, with its card; those of the cards that are asked about are, wherever they lie."""
+    for card in table.cards.values():
+        if card.face.unread and not card.under and not modelled(book, card.face):
+            for text in card.face.unread:
+                told = sentence(words, text, card.title)
+                if not told.beside and (card.id in asked or _active(words, card, told)):
+                    yield card, told
+
+
+def _active(words: Words, card: Card, told: Sentence) -> bool:
+    """In play, or where the sentence says that its card is."""
+    if card.area in ACTIVE and not card.facedown:
+        return True
+    plain = told.text.replace("’", "'").replace(card.title, ITSELF)
+    places = words.data["there"].get(card.area, ())
+    return any(re.search(rf"{ITSELF} is (?:\w+ ){{,3}}?in (?:[\w']+ )?{place}\b", plain) for place in places)
+
+
+def board_of(table: Table, said: Iterable[Said]) -> Board:
+    """The table with what texts on it may give: a card that may have gained a trait may be meant wherever that is named."""
+    printed = (effect for card in table.cards.values() for effect in card.face.effects)
+    names = [e.gain.name for e in (*table.effects, *printed) if e.mode == "gains" and e.gain]
+    giving = [piece for _, told in said for piece in told.pieces]
+    names += [name for piece in giving if "traits" in piece.topics for name in re.findall(r"\b[A-Z][\w'-]*", piece.said)]
+    gained = frozenset(word.casefold() for name in names for word in name.split())
+    return Board(table, gained, any("house" in piece.topics for piece in giving))
+
+
+def modelled(book: Rulebook, face: Face) -> bool:
+    """Whether clauses of card text speak for this very card."""
+    names = {face.title, f"{face.title} ({face.pack})"}
+    return not names.isdisjoint(book.data["cards_spoken_for"])

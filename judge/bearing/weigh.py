@@ -1,0 +1,131 @@
+"""Whether a sentence may bear on a matter: what it would change, whom it may touch, when it works, what was done before."""
+
+from __future__ import annotations
+
+from judge.bearing.described import speaks_of_cards, touches
+from judge.bearing.matter import TRAITS, Matter, act_topics
+from judge.bearing.moment import ruled_out
+from judge.bearing.reach import Scales, may_touch
+from judge.bearing.sentence import Piece, Sentence
+from judge.bearing.words import Topics
+from judge.ruling import Case
+from judge.table import Card
+
+SECOND = ("blank", "shield")
+"""What bears only where another text does: it takes that text's force."""
+
+
+PRINTED = (
+    ("character", "strength", "strength"), ("character", "cost", "cost"), ("location", "cost", "cost"),
+    ("attachment", "cost", "cost"), ("event", "cost", "cost"),
+    ("plot", "gold", "income"), ("plot", "initiative", "initiative"), ("plot", "claim", "claim"),
+    ("plot", "reserve", "reserve"),
+)  # fmt: skip
+"""Where an X may be printed, and what asks for it."""
+
+
+def bears(scales: Scales, card: Card, told: Sentence) -> bool:
+    """Whether it may bear by itself."""
+    matter = scales.matter
+    if card.id in matter.using and (told.timing == "used" or card.face.type == "event" or told.defines):
+        return True
+    if told.defines:
+        return _prints_a_letter(card, matter)
+    match told.timing:
+        case "used":
+            return _open_to_use(scales, card, told) or _was_used(scales, card, told)
+        case "forced":
+            happens, happened = (_answers(scales, card, told, acts) for acts in (matter.acts, scales.done))
+            return happens or (happened and _on_topic(scales, told))
+        case "revealed" if not told.lasting:
+            return False
+    return any(_bears(scales, card, told, piece) for piece in told.pieces)
+
+
+def _prints_a_letter(card: Card, matter: Matter) -> bool:
+    """What X is bears on a value of its card for which an X is printed."""
+    asked = card.id in matter.cards or (card.face.type == "plot" and card.controller in matter.players)
+    topics = [topic for kind, field, topic in PRINTED if card.face.type == kind and getattr(card.face, field) is None]
+    return asked and (matter.topics is None or not matter.topics.isdisjoint(topics))
+
+
+def _open_to_use(scales: Scales, card: Card, told: Sentence) -> bool:
+    """It is asked what can be done, or what happens: what may be used then is part of the answer."""
+    matter = scales.matter
+    return (matter.everything and card.controller in matter.players) or _answers(scales, card, told, matter.acts)
+
+
+def _was_used(scales: Scales, card: Card, told: Sentence) -> bool:
+    used = any(case.card == card.id and case.action in ("use_ability", "play") for case in scales.done)
+    return used and _on_topic(scales, told)
+
+
+def _answers(scales: Scales, card: Card, told: Sentence, acts: tuple[Case, ...]) -> bool:
+    """Whether one of these acts may be what it answers."""
+    if not acts or (told.timing == "used" and not told.trigger):
+        return False
+    answered = scales.words.topics(told.trigger)
+    return any(_answered(scales, card, told, act, answered) for act in acts)
+
+
+def _answered(scales: Scales, card: Card, told: Sentence, act: Case, answered: Topics) -> bool:
+    topics = act_topics(scales.words, scales.book, act.action)
+    if answered and topics is not None and not answered & topics:
+        return False
+    done_with = scales.board.table.cards.get(act.card)
+    if done_with is None or not speaks_of_cards(scales.words, told.trigger):
+        return True
+    return touches(scales.words, told.trigger, told.pieces[0], told.text, card, done_with, scales.board)
+
+
+def _on_topic(scales: Scales, told: Sentence) -> bool:
+    topics, after = scales.matter.topics, scales.matter.after
+    return topics is None or any(not piece.topics or piece.topics & (topics | after) for piece in told.pieces)
+
+
+def _bears(scales: Scales, card: Card, told: Sentence, piece: Piece) -> bool:
+    if second(scales, piece) or not timely(scales, card, piece):
+        return False
+    if on_topic(scales, told, piece) and may_touch(scales, card, told, piece, scales.matter.cards):
+        return True
+    return any(_altered(scales, card, told, piece, act) for act in scales.done)
+
+
+def _altered(scales: Scales, card: Card, told: Sentence, piece: Piece, act: Case) -> bool:
+    """Whether it may have had a say in what was done, and so in what is asked about."""
+    touched = scales.matter.cards | ({act.card} if act.card else frozenset())
+    if not scales.matter.after or (piece.topics and not piece.topics & scales.matter.after):
+        return False
+    return _had_a_say(scales, piece, act) and may_touch(scales, card, told, piece, touched)
+
+
+def _had_a_say(scales: Scales, piece: Piece, act: Case) -> bool:
+    own, more = (act_topics(scales.words, scales.book, act.action, section) for section in ("acts", "happens"))
+    return own is None or more is None or not piece.topics or bool(piece.topics & (own | more))
+
+
+def second(scales: Scales, piece: Piece) -> str:
+    """`blank` or `shield`, where that is all that it does."""
+    topics = scales.matter.topics
+    if "blank" in piece.topics and (topics is None or "blank" not in topics):
+        return "blank"
+    return "shield" if "shield" in piece.topics and scales.words.shields(piece.said) else ""
+
+
+def on_topic(scales: Scales, told: Sentence, piece: Piece) -> bool:
+    topics, trait = scales.matter.topics, scales.matter.trait
+    if topics is None or (topics and not piece.topics):
+        return True
+    if trait and piece.topics & topics == {TRAITS}:
+        return trait.casefold() in told.text.casefold() or "traits" in told.text
+    return any(_unbound(scales, piece, topic) for topic in piece.topics & topics)
+
+
+def _unbound(scales: Scales, piece: Piece, topic: str) -> bool:
+    """Where a sentence names acts beside what it changes, it is for those acts."""
+    named = piece.topics.intersection(scales.words.data["bound"].get(topic, ()))
+    return not named or scales.matter.topics is None or not named.isdisjoint(scales.matter.topics)
+
+
+def timely(scales: Scales, card: Card, piece: Piece) -> bool:
+    return scales.matter.begins or not any(ruled_out(c, card, scales.board.table) for c in piece.conditions)

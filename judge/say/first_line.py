@@ -1,0 +1,69 @@
+"""The first line of a ruling, which can be read out at a table: the answer, and where text was not read, that it was not."""
+
+from __future__ import annotations
+
+from judge.question import Question
+from judge.ruling import Ruling, Unread
+from judge.say.answer import answer
+from judge.say.language import sentence_case
+from judge.say.names import Scene
+from judge.say.summary import summary
+
+SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
+SHORT = (*SHOUTED, "value", "player", "order")
+"""Verdicts whose answer is short enough to stand before the caveat."""
+
+
+def first_line(scene: Scene, question: Question, ruling: Ruling) -> str:
+    """The answer with its reason in one line; what was not read and may bear stands in it, before the reason."""
+    said, caveat = summary(scene, question.asked, ruling), provisionally(scene, ruling)
+    if caveat:
+        return caveat if ruling.read else f"{caveat}  {said}"
+    word = answer_word(scene, ruling)
+    return f"{word}.  {said}" if word else said
+
+
+def answer_word(scene: Scene, ruling: Ruling) -> str:
+    """`NO`, `3`; nothing where the sentence itself is the answer."""
+    if ruling.verdict not in (*SHOUTED, "value"):
+        return ""
+    return scene.language.find("verdicts", ruling.verdict) or answer(scene, ruling)
+
+
+def provisionally(scene: Scene, ruling: Ruling) -> str:
+    """`YES, by what was read, but The Wall [Core] may say otherwise: "…"`, or nothing where all was read that may bear."""
+    if not ruling.unread:
+        return ""
+    first, *others = each_once(ruling)
+    names = {"card": named(first), "text": first.text, "more": _more(scene, len(others))}
+    if ruling.read:
+        read = answer(scene, ruling.read)
+        return scene.language.say("page", "strict", word=answer_word(scene, ruling), read=read, **names)
+    if ruling.verdict not in SHORT:
+        return scene.language.say("page", "provisional_list", **names)
+    word = answer_word(scene, ruling) or sentence_case(answer(scene, ruling)).rstrip(".")
+    return scene.language.say("page", "provisional", word=word, **names)
+
+
+def also_unread(scene: Scene, ruling: Ruling, most: int) -> list[str]:
+    """What stands in no first line: the other sentences, as many as help."""
+    others = each_once(ruling)[1:]
+    return [scene.language.say("page", "unread", card=named(one), text=one.text) for one in others[:most]]
+
+
+def each_once(ruling: Ruling) -> list[Unread]:
+    """Two copies of a card say one thing."""
+    return list({(one.title, one.pack, one.text): one for one in ruling.unread}.values())
+
+
+def named(one: Unread) -> str:
+    return f"{one.title} [{one.pack}]" if one.pack else one.title
+
+
+def not_modelled(ruling: Ruling) -> list[dict[str, str]]:
+    """The sentences that were not read and may bear, for programs."""
+    return [{"card": one.title, "text": one.text} for one in each_once(ruling)]
+
+
+def _more(scene: Scene, count: int) -> str:
+    return " " + scene.language.say("page", "unread_more", count=count) if count else ""
