@@ -130,9 +130,14 @@ def versions(faces: tuple[Face, ...]) -> Face:
         shared[name] = value if all(getattr(face, name) == value for face in others) else None
     everything = {k.name for face in faces for k in face.keywords}
     return replace(
-        first, **shared, open=True, pack="", effects=(),
+        first, **shared, open=True, pack="", effects=(), unread=_texts(faces),
         keywords=tuple(k for k in first.keywords if all(k in f.keywords for f in others)),
         icons=tuple(i for i in first.icons if all(i in f.icons for f in others)),
         traits=tuple(t for t in first.traits if all(t in f.traits for f in others)),
         lacks=tuple(k for k in KEYWORDS if k not in everything),
     )  # fmt: skip
+
+
+def _texts(faces: tuple[Face, ...]) -> tuple[str, ...]:
+    """Any of them may be meant, so what one of them says may bear, and none of it is weighed."""
+    return tuple(dict.fromkeys(text for face in faces for text in (*face.unread, *(effect.text for effect in face.effects))))

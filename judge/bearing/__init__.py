@@ -5,17 +5,17 @@ Whether a sentence may bear is a table of data, `rulings/bearing.yaml`; it errs 
 
 from __future__ import annotations
 
-from judge.bearing.matter import matter_of
-from judge.bearing.reach import Scales
-from judge.bearing.second import seconding
-from judge.bearing.speaking import Said, board_of, modelled, speaking
-from judge.bearing.weigh import bears
-from judge.bearing.words import Words
+from typing import TYPE_CHECKING
+
 from judge.noun import replace
 from judge.question import Asked
 from judge.rulebook import Rulebook
 from judge.ruling import Case, Condition, Finding, Ruling, Unread
 from judge.table import Table
+
+if TYPE_CHECKING:
+    from judge.bearing.speaking import Said
+    from judge.bearing.words import Words
 
 CARD_TEXT = "card_text"
 """The word under which a strict ruling says what it depends on."""
@@ -38,6 +38,12 @@ def strictly(ruling: Ruling) -> Ruling:
 
 
 def _bearing(book: Rulebook, table: Table, asked: Asked, done: tuple[Case, ...]) -> tuple[Unread, ...]:
+    from judge.bearing.matter import matter_of  # all of this for tables with such text only
+    from judge.bearing.reach import Scales
+    from judge.bearing.second import seconding
+    from judge.bearing.speaking import board_of, speaking
+    from judge.bearing.weigh import bears
+
     words = _words(book)
     matter = matter_of(words, book, table, asked)
     said = list(speaking(words, book, table, matter.cards | {case.card for case in done}))
@@ -54,10 +60,12 @@ def _unread(said: Said) -> Unread:
 
 def _words(book: Rulebook) -> Words:
     """The table made ready once for each rulebook."""
+    from judge.bearing.words import Words
+
     if book.bearing is None:
         book.bearing = Words(book.data["bearing"])
     found: Words = book.bearing
     return found
 
 
-__all__ = ["CARD_TEXT", "modelled", "provisional", "strictly"]
+__all__ = ["CARD_TEXT", "provisional", "strictly"]

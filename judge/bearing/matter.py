@@ -24,7 +24,7 @@ from judge.question import (
 )
 from judge.rulebook import Rulebook
 from judge.ruling import Case
-from judge.table import Table
+from judge.table import Effect, Table
 
 ICONS = {"military": "military", "intrigue": "intrigue", "power": "power icon"}
 FIGHTS = frozenset(("attack", "defend", "initiate_challenge", "bypass", "join_challenge"))
@@ -82,6 +82,16 @@ def act_topics(words: Words, book: Rulebook, action: str, section: str = "acts")
     if action not in words.data["acts"]:
         return None
     return frozenset(topic for node in book.lineage(action) for topic in words.data[section].get(node, ()))
+
+
+def effect_topics(words: Words, book: Rulebook, effect: Effect) -> Topics:
+    """What an effect that is known changes."""
+    if effect.mode in ("cannot", "may"):
+        return act_topics(words, book, effect.action) or frozenset()
+    if effect.gain is not None:
+        name = ICONS.get(effect.gain.name, effect.gain.name)
+        return frozenset((name if words.knows(name) else TRAITS,))
+    return frozenset((effect.mode,))
 
 
 def _also(matter: Matter, more: Topics | None) -> Matter:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.bearing.described import touches
-from judge.bearing.matter import ICONS, Matter, act_topics
+from judge.bearing.matter import Matter, effect_topics
 from judge.bearing.reach import Scales
 from judge.bearing.sentence import Piece
 from judge.bearing.speaking import ACTIVE, Said
 from judge.bearing.weigh import second, timely
-from judge.bearing.words import Topics
-from judge.table import Card, Effect
+from judge.table import Card
 
 
 def seconding(scales: Scales, said: list[Said], found: list[Said]) -> Iterator[Said]:
@@ -63,15 +62,5 @@ def _with_effects(scales: Scales) -> list[Card]:
     return [
         card for card in scales.board.table.cards.values()
         if card.face.effects and card.area in ACTIVE
-        and any(topics is None or _topics(scales, e) & topics for e in card.face.effects)
+        and any(topics is None or effect_topics(scales.words, scales.book, e) & topics for e in card.face.effects)
     ]  # fmt: skip
-
-
-def _topics(scales: Scales, effect: Effect) -> Topics:
-    """What an effect that was read changes."""
-    if effect.mode in ("cannot", "may"):
-        return act_topics(scales.words, scales.book, effect.action) or frozenset()
-    if effect.gain is not None:
-        name = ICONS.get(effect.gain.name, effect.gain.name)
-        return frozenset((name if scales.words.knows(name) else "traits",))
-    return frozenset((effect.mode,))

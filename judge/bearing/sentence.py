@@ -53,7 +53,7 @@ def sentence(words: Words, text: str, title: str) -> Sentence:
 
 
 def _taken_apart(words: Words, text: str, title: str) -> Sentence:
-    plain = text.replace("’", "'").replace(title.replace("’", "'"), ITSELF)
+    plain = text.replace(ITSELF, " ").replace("’", "'").replace(title.replace("’", "'"), ITSELF)
     bold = BOLD.match(plain)
     if bold is None:
         beside, defines = words.finds("beside", plain), bool(LETTER.match(plain))

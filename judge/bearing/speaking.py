@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judge.bearing.described import Board
+from judge.bearing.matter import effect_topics
 from judge.bearing.sentence import ITSELF, Sentence, sentence
 from judge.bearing.words import Words
 from judge.rulebook import Rulebook
@@ -19,10 +20,16 @@ def speaking(words: Words, book: Rulebook, table: Table, asked: frozenset[str]) 
     """Every sentence that may be active, with its card; those of the cards that are asked about are, wherever they lie."""
     for card in table.cards.values():
         if card.face.unread and not card.under and not modelled(book, card.face):
-            for text in card.face.unread:
-                told = sentence(words, text, card.title)
-                if not told.beside and (card.id in asked or _active(words, card, told)):
-                    yield card, told
+            sentences = [sentence(words, text, card.title) for text in card.face.unread]
+            active = [told for told in sentences if not told.beside and (card.id in asked or _active(words, card, told))]
+            yield from ((card, told) for told in active if not _stated(words, book, table, card, told))
+
+
+def _stated(words: Words, book: Rulebook, table: Table, card: Card, told: Sentence) -> bool:
+    """Whether the file itself says what this does: then that is the effect."""
+    effects = [effect for effect in table.effects if effect.source_title == card.title]
+    topics = {topic for effect in effects for topic in effect_topics(words, book, effect)}
+    return any(not topics.isdisjoint(piece.topics) for piece in told.pieces)
 
 
 def _active(words: Words, card: Card, told: Sentence) -> bool:
@@ -31,7 +38,7 @@ def _active(words: Words, card: Card, told: Sentence) -> bool:
         return True
     plain = told.text.replace("’", "'").replace(card.title, ITSELF)
     places = words.data["there"].get(card.area, ())
-    return any(re.search(rf"{ITSELF} is (?:\w+ ){{,3}}?in (?:[\w']+ )?{place}\b", plain) for place in places)
+    return any(re.search(rf"{ITSELF} is (?:\w+ ){{,3}}?in (?:[\w']+ )?{re.escape(place)}\b", plain) for place in places)
 
 
 def board_of(table: Table, said: Iterable[Said]) -> Board:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.bearing import modelled
+from judge.bearing.speaking import modelled
 from judge.catalogue.search import Row, Version
 from judge.say.cards import keyword_words, kind_words, number_words, version_record
 from judge.say.cards_host import host_words

@@ -141,6 +141,17 @@ def test_one_line_questions_are_provisional_too(data: str, tmp_path: Path) -> No
     assert "2, by what was read, but Lamp Street [Odd] may say otherwise" in flat(judge(*asked, JUDGE_DATA=data).stdout)
 
 
+def test_a_title_of_several_versions_may_mean_any_of_their_texts(data: str, tmp_path: Path) -> None:
+    other = {"type": "character", "name": "Lamp Seller", "faction": "stark", "cost": 4, "strength": 2, "traits": ["Pedlar"]}
+    texts = ("Lamp Seller gets +1 STR for each lamp.", "Each <i>Pedlar</i> character gets -1 STR.")  # the second can be read
+    for number, text in enumerate(texts):
+        card = {**other, "cost": 4 + number, "code": f"9900{number}", "text": text}
+        pack = {"code": f"Odd{number}", "name": "More", "cards": [card]}
+        assert judge("cards", "add", write(tmp_path, json.dumps(pack), "more.json"), JUDGE_DATA=data).returncode == 0
+    (ruling,) = rulings("ask", "what is the strength of Lamp Seller?", data=data)
+    assert {row["text"] for row in ruling["not_modelled"]} >= {text.replace("<i>", "").replace("</i>", "") for text in texts}  # type: ignore[attr-defined,misc]
+
+
 def test_what_a_card_says_is_quoted_as_printed_whoever_asks(data: str, tmp_path: Path) -> None:
     """`judge ask` says `your` and drops quotes in its own sentences, not in those of a card."""
     asked = ("ask", "what is the strength of Lamp Seller in play?", "--board", write(tmp_path, BOARD))

@@ -185,6 +185,15 @@ def test_a_blanking_text_bears_where_the_text_it_blanks_does() -> None:
     assert told(heard(STRENGTH, Old_Scar=blanker)) == []
 
 
+def test_what_the_file_says_of_a_cards_effect_is_that_effect() -> None:
+    """`effect of "Old Scar"` and the text of Old Scar do not both count; another thing that it says still may."""
+    stated = 'effect of "Old Scar": "Hedge Knight" gets -2 strength'
+    scar = "Attached character gets -1 STR for each scar."
+    assert told(heard(STRENGTH, Old_Scar=scar)) and told(heard(STRENGTH, facts=stated, Old_Scar=scar)) == []
+    assert told(heard(STEALTH, facts=stated, Old_Scar="Attached character gains stealth in the rain."))
+    assert told(heard(STRENGTH, facts=stated.replace("Old Scar", "Old Mill"), Old_Scar=scar))
+
+
 @pytest.mark.parametrize("shield", ["Each character's STR cannot be reduced.", "Attached character is immune to locations."])
 def test_a_shield_bears_where_there_is_something_to_keep_off(shield: str) -> None:
     blow = "Each character an opponent controls gets -1 STR."
