@@ -10,7 +10,7 @@ from judge.hear import Answered, Session, hear
 from judge.noun import replace
 from judge.rulebook import rulebook
 from judge.ruling import Case, Change, Finding, Ruling
-from judge.scenario import Scenario
+from judge.scenario import Scenario, amiss
 from judge.table import Face, Keyword
 
 NO_CORNER_COST: Literal["-"] = "-"
@@ -50,6 +50,7 @@ class Comparison(NamedTuple):
     rows: tuple[Row, ...]
     readings: tuple[Reading, ...]
     problems: tuple[tuple[Problem, ...], ...]  # for each bench: steps that cannot be played there stop the file
+    amiss: tuple[Problem, ...] = ()  # what is wrong with the file itself, before whatever bench
 
     @property
     def flipped(self) -> tuple[Row, ...]:
@@ -65,7 +66,9 @@ def compare(scenario: Scenario, data: Mapping[str, Any], benches: Iterable[Bench
     ]  # fmt: skip
     keys = list(dict.fromkeys(key for session in sessions for key in _keyed(session)))
     rows = tuple(_row(key, [_keyed(session).get(key) for session in sessions]) for key in sorted(keys))
-    return Comparison(benches, rows, readings, tuple(session.problems for session in sessions))
+    everywhere = set(amiss(scenario))
+    only_there = tuple(tuple(p for p in session.problems if p not in everywhere) for session in sessions)
+    return Comparison(benches, rows, readings, only_there, amiss(scenario))
 
 
 def editions_of(data: Mapping[str, Any]) -> tuple[Bench, ...]:

@@ -24,6 +24,7 @@ class Problem(Noun):
     message: str
     span: Span
     hint: str = ""
+    not_ruled: tuple[int, ...] = ()  # the lines of the questions that were not ruled because of it
     unread: tuple[tuple[str, str], ...] | None = None  # of a step that is not legal: cards and what on them was not read
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from judge.bearing import provisional, strictly
 from judge.decide import Hearing, Weighed, case_of, decide, open_hearing, perform, rule_on_act
-from judge.errors import Problem, Unusable
+from judge.errors import Problem, Span, Unusable
 from judge.noun import Noun, replace
 from judge.question import Act, Asked, Can, Question, Step
 from judge.rulebook import Rulebook
 from judge.ruling import Case, Change, Ruling
-from judge.scenario import Scenario, ScriptLine, resolve, vary
+from judge.scenario import Scenario, ScriptLine, Unruled, in_order, resolve, told, unruled, vary
 from judge.table import Effect, Happened, Table
 
 EVENTS = {
@@ -39,6 +39,7 @@ class Played(Noun):
     step: Step
     changes: tuple[Change, ...]
     table: Table
+    case: Case = Case()
 
 
 class Refused(Noun):
@@ -56,46 +57,64 @@ class Illegal(Unusable):
 
 
 class Session(Noun):
-    """A whole file, heard."""
+    """A file, heard as far as it could be."""
 
     scenario: Scenario
     rulebook: Rulebook
     heard: tuple[Answered | Played, ...] = ()
     problems: tuple[Problem, ...] = ()
     refused: Refused | None = None
+    unruled: tuple[Unruled, ...] = ()
 
     @property
     def answers(self) -> tuple[Answered, ...]:
         return tuple(h for h in self.heard if isinstance(h, Answered))
 
 
-def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False) -> Session:
-    """Every line in order; a step that cannot be played stops the file there."""
-    table = scenario.table
-    done: list[Case] = []
-    heard: list[Answered | Played] = []
-    hearing = open_hearing(rulebook, table)
-    problems: list[Problem] = []
+Trouble = Callable[[Exception, Span], Problem]
+"""Makes a problem of what nobody expected to go wrong with the line at that place."""
+
+
+def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: Trouble | None = None) -> Session:
+    """Every line in order; a step that cannot be played stops the file there, a question that cannot be asked only itself."""
+    script, heard = scenario.script, list[Answered | Played]()
+    failed = {position: line.wrong for position, line in enumerate(script) if line.wrong}
     refused: Refused | None = None
-    for line in scenario.script:
-        try:
-            if line.kind == "what_if":
-                heard.append(_varied(line, table, rulebook, heard, done, strict))
-                continue
-            resolved = resolve(line, table)
-            if isinstance(resolved, Question):
-                heard.append(Answered(resolved, ruled(hearing, resolved.asked, done, strict), table))
-                continue
-            done.append(_done(table, resolved))
-            table, changes = play(hearing, resolved, done[:-1])
-            heard.append(Played(resolved, changes, table))
-            hearing = open_hearing(rulebook, table)
-        except Unusable as unusable:
-            problems += unusable.problems
-            refused = getattr(unusable, "refused", None)
-            if line.kind == "then":
-                break
-    return Session(scenario, rulebook, tuple(heard), tuple(problems), refused)
+    hearing = open_hearing(rulebook, scenario.table)
+    for position, line in enumerate(script):
+        if position not in failed and _asked_of(script, position) not in failed:
+            try:
+                heard.append(_heard(line, hearing, heard, strict))
+            except Unusable as unusable:
+                failed[position], refused = unusable.problems, getattr(unusable, "refused", None)
+            except Exception as error:
+                if trouble is None:
+                    raise
+                failed[position] = (trouble(error, line.span),)
+        if line.kind == "then" and position in failed:
+            break
+        hearing = open_hearing(rulebook, heard[-1].table) if line.kind == "then" else hearing
+    problems = in_order(dict.fromkeys((*scenario.problems, *told(script, failed, scenario.file))))
+    return Session(scenario, rulebook, tuple(heard), problems, refused, unruled(script, failed))
+
+
+def _asked_of(script: tuple[ScriptLine, ...], position: int) -> int:
+    """Where the question stands that a `what if` asks again; any other line speaks for itself."""
+    if script[position].kind != "what_if":
+        return position
+    return next((before for before in range(position - 1, -1, -1) if script[before].kind == "ask"), position)
+
+
+def _heard(line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], strict: bool) -> Answered | Played:
+    done = [played.case for played in heard if isinstance(played, Played)]
+    if line.kind == "what_if":
+        return _varied(line, hearing, heard, done, strict)
+    resolved = resolve(line, hearing.table)
+    if isinstance(resolved, Question):
+        return Answered(resolved, ruled(hearing, resolved.asked, done, strict), hearing.table)
+    case = _done(hearing.table, resolved)
+    table, changes = play(hearing, resolved, done)
+    return Played(resolved, changes, table, case)
 
 
 def ruled(hearing: Hearing, asked: Asked, done: Sequence[Case] = (), strict: bool = False) -> Ruling:
@@ -105,16 +124,16 @@ def ruled(hearing: Hearing, asked: Asked, done: Sequence[Case] = (), strict: boo
 
 
 def _varied(
-    line: ScriptLine, table: Table, rulebook: Rulebook, heard: list[Answered | Played], done: Sequence[Case], strict: bool
+    line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], done: Sequence[Case], strict: bool
 ) -> Answered:
     """The last question again, on the table with one thing different."""
     last = next((h.question for h in reversed(heard) if isinstance(h, Answered)), None)
     if last is None:
         raise Unusable((Problem("what-if-without-ask", "there is no question above this `what if`", line.span),))
-    other = vary(line, table)
+    other = vary(line, hearing.table)
     words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
     question = Question(last.asked, words, line.span, line.expected)
-    return Answered(question, ruled(open_hearing(rulebook, other), last.asked, done, strict), other)
+    return Answered(question, ruled(open_hearing(hearing.rulebook, other), last.asked, done, strict), other)
 
 
 def play(hearing: Hearing, step: Step, before: Sequence[Case] = ()) -> tuple[Table, tuple[Change, ...]]:
@@ -163,11 +182,11 @@ def _not_legal(step: Step, ruling: Ruling) -> Problem:
     unread = tuple(dict.fromkeys((one.title, one.text) for one in ruling.unread))
     if ruling.verdict == "disputed":
         hint = f"these contradict each other: {clauses}"
-        return Problem("disputed-step", f"whether `{step.text}` is legal here is disputed", step.span, hint, unread)
+        return Problem("disputed-step", f"whether `{step.text}` is legal here is disputed", step.span, hint, unread=unread)
     hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
     if unread:
         hint += f", but `{unread[0][0]}` may say otherwise"
-    return Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint, unread)
+    return Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint, unread=unread)
 
 
 def moved_on(table: Table, step: Step) -> Table | None:

@@ -36,6 +36,7 @@ def command(
 
 def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice: Choice, width: int | None) -> int:
     from judge.appeal import appeal
+    from judge.cli.complain import complain_of
     from judge.cli.court import open_court, scenes
     from judge.cli.inputs import inputs
     from judge.cli.paper import paper
@@ -46,7 +47,7 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
 
     court = open_court(choice)
     sitting = court.hear(next(iter(inputs([path], court.language))))
-    if sitting.problems or sitting.session is None:
+    if sitting.session is None:
         raise Unusable(sitting.problems)
     named = _named(args, [p.name for p in sitting.session.scenario.table.players], court.data["clauses"])
     asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered)]
@@ -58,6 +59,8 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
             _print_json(appeal_record(scene, heard.question, heard_appeal))
         else:
             print(*appeal_text(scene, heard.question, heard_appeal, page), sep="\n")
+    if sitting.problems:
+        return complain_of(court.language, sitting.problems, sitting.input.text, width)
     return 0 if chosen else 2
 
 

@@ -31,19 +31,21 @@ def command(
 
     choice = Choice(rulings=rulings, also=tuple(also or ()))
     try:
-        _compare(path, documents or [], as_of or [], as_json, choice, width)
+        raise typer.Exit(_compare(path, documents or [], as_of or [], as_json, choice, width))
     except Unusable as unusable:
         raise typer.Exit(complain(unusable)) from None
 
 
-def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> None:
-    from judge.cli.court import open_court, scenario_of
+def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> int:
+    from judge.cli.complain import UNUSABLE, complain_of
+    from judge.cli.court import open_court, opened
     from judge.cli.paper import paper
     from judge.compare import compare, editions_of
     from judge.say.compared import comparison_record, comparison_text
 
     court = open_court(choice)
-    scenario = scenario_of(court, path)
+    given = opened(court, path)
+    scenario = court.read(given)
     edition = scenario.edition or ""
     benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(court.data))
     compared = compare(scenario, court.data, benches)
@@ -53,6 +55,8 @@ def _compare(path: str, documents: list[str], days: list[str], as_json: bool, ch
         print(json.dumps({"file": path, **comparison_record(court.language, court.data, scenario, compared)}))
     else:
         print(*comparison_text(court.language, court.data, scenario, compared, paper(sys.stdout, width)), sep="\n")
+        complain_of(court.language, compared.amiss, given.text, width)
+    return UNUSABLE if compared.amiss else 0
 
 
 def _of_sets(edition: str, documents: list[str]) -> list[Bench]:

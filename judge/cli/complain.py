@@ -36,7 +36,7 @@ def speech_or_english() -> Language:
 
 
 def complain_of(language: Language, problems: Iterable[Problem], source: str = "", width: int | None = None) -> int:
-    """Each with the line it is about: of the file that was read, or of a file of the rulebook."""
+    """Each with the line it is about: of the text that was read, or of a file of the rulebook."""
     sys.stdout.flush()
     page = paper(sys.stderr, width)
     for problem in problems:
@@ -46,8 +46,6 @@ def complain_of(language: Language, problems: Iterable[Problem], source: str = "
 
 
 def _source(problem: Problem) -> str:
-    path = Path(problem.span.file)
-    try:
-        return path.read_text(encoding="utf-8") if path.suffix == ".yaml" else ""
-    except (OSError, ValueError):
-        return ""
+    from judge.cli.sources import source_of
+
+    return source_of(problem.span.file) if Path(problem.span.file).suffix == ".yaml" else ""

@@ -13,11 +13,11 @@ from judge.cli.tongue import speech
 from judge.errors import Problem, Span, Unusable, nearest
 from judge.hear import Answered, Played, Refused, Session, hear
 from judge.moves import MOVES
-from judge.noun import Noun
+from judge.noun import Noun, replace
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
 from judge.say.language import Language
 from judge.say.names import Scene
-from judge.scenario import Scenario, read, supposing
+from judge.scenario import Scenario, amiss, in_order, questions, read_what_is_good, supposing
 
 
 class Sitting(Noun):
@@ -44,32 +44,37 @@ class Court:
             return self._heard(given)
         except Unusable as unusable:
             return Sitting(given, problems=tuple(_placed(p, given.name) for p in unusable.problems))
-        except RecursionError:
-            return Sitting(given, problems=(self._problem("too-deep", Span(given.name, 1)),))
         except Exception as error:
-            if os.environ.get("JUDGE_DEBUG"):
-                raise
-            return Sitting(given, problems=(self._problem("internal", Span(given.name, 1), reason=type(error).__name__),))
+            return Sitting(given, problems=(self.trouble(error, Span(given.name, 1)),))
+
+    def trouble(self, error: Exception, span: Span) -> Problem:
+        """What nobody expected, as a problem; it costs what it happened to, and nothing else."""
+        if os.environ.get("JUDGE_DEBUG") and not isinstance(error, RecursionError):
+            raise error
+        if isinstance(error, RecursionError):
+            return self._problem("too-deep", span)
+        return self._problem("internal", span, reason=type(error).__name__)
 
     def _heard(self, given: Input) -> Sitting:
         scenario = self.read(given)
-        unknown = tuple(self._unknown_documents(scenario))
+        lost = questions(scenario.script, scenario.file)
+        unknown = tuple(replace(p, not_ruled=lost) for p in self._unknown_documents(scenario))
         misnamed = tuple(self._unknown_clauses(scenario, given.text))  # the questions are sound all the same
         if unknown:
-            return Sitting(given, scenario, problems=(*unknown, *misnamed))
+            return Sitting(given, scenario, problems=in_order((*unknown, *misnamed, *amiss(scenario))))
         if self.choice.what_if:
             scenario = supposing(scenario, self.choice.what_if)
-        session = hear(scenario, self.book(scenario), self.choice.strict)
-        return Sitting(given, scenario, session, (*misnamed, *session.problems))
+        session = hear(scenario, self.book(scenario), self.choice.strict, self.trouble)
+        return Sitting(given, scenario, session, in_order((*misnamed, *session.problems)))
 
     def read(self, given: Input) -> Scenario:
         """The edition of the command line is for files that name none."""
         try:
-            return read(given.text, given.name, self.catalogue)
+            return read_what_is_good(given.text, given.name, self.catalogue)
         except Unusable as unusable:
             if self.choice.edition is None or all(p.code != "no-edition" for p in unusable.problems):
                 raise
-        return read(given.text, given.name, self.catalogue, self.choice.edition)
+        return read_what_is_good(given.text, given.name, self.catalogue, self.choice.edition)
 
     def book(self, scenario: Scenario) -> Rulebook:
         """The law a file is ruled by; what the command line says of documents overrides the file."""
@@ -114,7 +119,7 @@ def _within(span: Span, word: str, text: str) -> Span:
 
 def _placed(problem: Problem, name: str) -> Problem:
     """What the command line got wrong has no place in a file, but is shown with it."""
-    return problem if problem.span.file else Problem(problem.code, problem.message, Span(name, 1), problem.hint)
+    return problem if problem.span.file else replace(problem, span=Span(name, 1))
 
 
 def open_court(choice: Choice) -> Court:
@@ -141,10 +146,15 @@ def _check_day(language: Language, day: str) -> None:
 
 def scenario_of(court: Court, path: str) -> Scenario:
     """The scenario in one file; raises Unusable where it cannot be had."""
+    return court.read(opened(court, path))
+
+
+def opened(court: Court, path: str) -> Input:
+    """The text of one file; raises Unusable where there is none."""
     given = next(iter(inputs([path], court.language)))
     if given.problems:
         raise Unusable(given.problems)
-    return court.read(given)
+    return given
 
 
 def scenes(court: Court, session: Session) -> Iterator[tuple[Scene, Answered | Played]]:

@@ -22,7 +22,7 @@ FEW = 3
 
 
 class Covered(NamedTuple):
-    """Every clause, by document, and which files could not be heard."""
+    """Every clause, by document, and which files could not be heard to their end."""
 
     language: Language
     clauses: dict[str, Exercise]
@@ -40,7 +40,7 @@ def covered(paths: list[str], choice: Choice) -> Covered:
     found: dict[str, Exercise] = {}
     for edition in editions:
         found |= _covered(court, edition, [s for s in sessions if s.scenario.edition == edition])
-    unusable = tuple(s.input.name for s in sittings if s.problems and s.session is None)
+    unusable = tuple(s.input.name for s in sittings if s.problems)
     return Covered(court.language, found, by_document(found), unusable)
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, Strict, WhatIf, Width
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judge.cli.court import Court, Sitting
 
 
@@ -45,21 +48,35 @@ def _pages(paths: list[str], choice: Choice, why: bool, width: int | None) -> in
 
 
 def _print_pages(court: Court, sittings: list[Sitting], why: bool, width: int | None) -> int:
-    from judge.cli.complain import complain_of
     from judge.cli.paper import paper
     from judge.cli.show import sitting_text
 
-    page, status = paper(sys.stdout, width), 0
+    page, status, several = paper(sys.stdout, width), 0, len(sittings) > 1
     for number, sitting in enumerate(sittings):
-        if len(sittings) > 1 and sitting.session:
+        if several and sitting.session:
             print(*([""] if number else []), _divider(sitting.input.name, page.width), sep="\n")
-        for line in sitting_text(court, sitting, page, why):
-            print(line)
-        if sitting.problems:
-            status = complain_of(court.language, sitting.problems, sitting.input.text, width)
-    if len(sittings) > 1:
+        told = _told(court, sitting, partial(sitting_text, court, sitting, page, why), width)
+        status, sittings[number] = (2, told) if told.problems else (status, told)
+    if several:
         print("", _summary(court, sittings), sep="\n")
     return status
+
+
+def _told(court: Court, sitting: Sitting, tell: Callable[..., list[str]], width: int | None) -> Sitting:
+    """Prints a file's page and what is wrong with it; the sitting, with what went wrong in telling it."""
+    from judge.cli.attempt import Attempts
+    from judge.cli.complain import complain_of
+    from judge.errors import Span
+    from judge.scenario import in_order
+
+    attempts = Attempts(court)
+    for line in attempts.at(Span(sitting.input.name, 1), lambda: tell(attempts=attempts)) or ():
+        print(line)
+    if attempts.problems:
+        sitting = sitting._replace(problems=in_order((*sitting.problems, *attempts.problems)))
+    if sitting.problems:
+        complain_of(court.language, sitting.problems, sitting.input.text, width)
+    return sitting
 
 
 def _divider(name: str, width: int) -> str:
@@ -69,14 +86,10 @@ def _divider(name: str, width: int) -> str:
 
 
 def _summary(court: Court, sittings: list[Sitting]) -> str:
+    from judge.cli.counted import summary
     from judge.cli.show import tally
 
-    language = court.language
-    questions, met, unmet = map(sum, zip(*(tally(court, s) for s in sittings), strict=True))
-    parts = [language.count("page", "files", len(sittings)), language.count("page", "questions", questions)]
-    parts += [language.say("page", "met", count=met), language.say("page", "unmet", count=unmet)]
-    unusable = sum(1 for s in sittings if s.problems)
-    return ", ".join([*parts, *([language.count("page", "unusable", unusable)] if unusable else [])])
+    return summary(court.language, [tally(court, sitting) for sitting in sittings])
 
 
 def _records(paths: list[str], choice: Choice) -> int:
@@ -86,7 +99,6 @@ def _records(paths: list[str], choice: Choice) -> int:
     from judge.cli.complain import speech_or_english
     from judge.cli.court import open_court
     from judge.cli.inputs import inputs
-    from judge.cli.show import sitting_record
     from judge.errors import Unusable
     from judge.say.record import file_record
 
@@ -96,9 +108,27 @@ def _records(paths: list[str], choice: Choice) -> int:
         for given in inputs(paths, speech_or_english()):
             print(json.dumps(file_record(given.name, "", None, [], (*given.problems, *unusable.problems))))
         return 2
-    status = 0
-    for given in inputs(paths, court.language):
-        sitting: Sitting = court.hear(given)
-        print(json.dumps(sitting_record(court, sitting)))
-        status = 2 if sitting.problems else status
-    return status
+    bad = [_print_record(court, court.hear(given)) for given in inputs(paths, court.language)]
+    return 2 if any(bad) else 0
+
+
+def _print_record(court: Court, sitting: Sitting) -> bool:
+    """Whether there was something wrong with the file, or with telling of it."""
+    import json
+
+    from judge.cli.attempt import Attempts
+    from judge.cli.show import sitting_record
+    from judge.errors import Span
+    from judge.say.record import file_record
+
+    attempts = Attempts(court)
+    made = attempts.at(Span(sitting.input.name, 1), lambda: _dumped(sitting_record(court, sitting)))
+    line, bad = made or (json.dumps(file_record(sitting.input.name, "", None, [], (*sitting.problems, *attempts.problems))), True)
+    print(line)
+    return bad
+
+
+def _dumped(record: dict[str, Any]) -> tuple[str, bool]:
+    import json
+
+    return json.dumps(record), bool(record["problems"])

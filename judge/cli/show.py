@@ -2,41 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
+from judge.cli.attempt import Attempts
+from judge.cli.counted import Count
 from judge.cli.court import Court, Sitting, refusal, scenes
+from judge.errors import Problem
 from judge.hear import Answered, Played, Session
-from judge.question import Can, Question
+from judge.question import Can, Expectation, Question
 from judge.say.layout import Page
 from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.record import Record, file_record, ruling_record
 from judge.say.text import answer_text, heading, ruling_text, step_text
+from judge.scenario import in_order
 
 if TYPE_CHECKING:
     from judge.whatif import Turn
 
 
-def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False) -> list[str]:
-    """Everything that was ruled, question by question."""
-    if sitting.scenario is None or sitting.session is None or _nothing(sitting.session):
+def sitting_text(
+    court: Court, sitting: Sitting, page: Page, why: bool = False, attempts: Attempts | None = None
+) -> list[str]:
+    """Everything that was ruled, question by question, and in its place what was not."""
+    session, attempts = sitting.session, attempts or Attempts(court)
+    if sitting.scenario is None or session is None or _nothing(session):
         return []
     lines = heading(court.language, sitting.scenario.title, sitting.scenario.edition, page)
-    for scene, heard in scenes(court, sitting.session):
-        if isinstance(heard, Played):
-            lines += ["", *step_text(scene, heard.step, heard.changes, page)]
-            continue
-        lines += ["", *answer_text(scene, heard.question, heard.ruling, page), *turned_text(scene, heard, page)]
-        if why:
-            from judge.say.why import why_text
-
-            lines += ["", *why_text(scene, heard.ruling, page)]
-    return lines + _refused(court, sitting.session, page)
+    lost = _unruled(court, session, page)
+    for scene, heard in scenes(court, session):
+        span = heard.step.span if isinstance(heard, Played) else heard.question.span
+        lines += _above(lost, span.line if span.file == sitting.scenario.file else 0)
+        told = attempts.at(span, partial(_heard_text, scene, heard, page, why), isinstance(heard, Answered))
+        lines += _stumbled(court, attempts.problems[-1], page) if told is None else told
+    if session.refused:
+        lines += _above(lost, session.refused.step.span.line)
+        lines += attempts.at(session.refused.step.span, lambda: _refused(court, session, page)) or []
+    return [*lines, *(row for _, rows in lost for row in rows)]
 
 
 def _nothing(session: Session) -> bool:
     """Where the first line already failed there is nothing to show but the problem."""
     return bool(session.problems) and not session.heard and not session.refused
+
+
+def _unruled(court: Court, session: Session, page: Page) -> list[tuple[int, list[str]]]:
+    if not session.unruled:
+        return []
+    from judge.say.unruled import unruled_texts
+
+    scene = Scene(court.language, session.rulebook, session.scenario.table, {})
+    return unruled_texts(scene, session.unruled, session.scenario.file, page)
+
+
+def _stumbled(court: Court, problem: Problem, page: Page) -> list[str]:
+    from judge.say.unruled import stumbled_text
+
+    return stumbled_text(court.language, problem, page)
+
+
+def _above(lost: list[tuple[int, list[str]]], line: int) -> Iterator[str]:
+    """What was not ruled above this line, once."""
+    while lost and lost[0][0] < line:
+        yield from lost.pop(0)[1]
+
+
+def _heard_text(scene: Scene, heard: Answered | Played, page: Page, why: bool) -> list[str]:
+    if isinstance(heard, Played):
+        return ["", *step_text(scene, heard.step, heard.changes, page)]
+    lines = ["", *answer_text(scene, heard.question, heard.ruling, page), *turned_text(scene, heard, page)]
+    if why:
+        from judge.say.why import why_text
+
+        lines += ["", *why_text(scene, heard.ruling, page)]
+    return lines
 
 
 def _refused(court: Court, session: Session, page: Page) -> list[str]:
@@ -75,20 +116,27 @@ def record(scene: Scene, heard: Answered) -> Record:
 
 
 def sitting_record(court: Court, sitting: Sitting) -> Record:
+    attempts = Attempts(court)
     rulings = [
-        record(scene, heard)
+        attempts.at(heard.question.span, partial(record, scene, heard), asked=True)
         for scene, heard in (scenes(court, sitting.session) if sitting.session else ())
-        if not isinstance(heard, Played)
+        if isinstance(heard, Answered)
     ]
     title = sitting.scenario.title if sitting.scenario else ""
     edition = sitting.scenario.edition if sitting.scenario else None
-    return file_record(sitting.input.name, title, edition, rulings, sitting.problems)
+    problems = in_order((*sitting.problems, *attempts.problems))
+    return file_record(sitting.input.name, title, edition, [made for made in rulings if made], problems)
 
 
-def tally(court: Court, sitting: Sitting) -> tuple[int, int, int]:
+def tally(court: Court, sitting: Sitting) -> Count:
     """How many questions were ruled on, how many as expected, how many not."""
     if sitting.session is None:
-        return 0, 0, 0
-    asked = [(s, h) for s, h in scenes(court, sitting.session) if not isinstance(h, Played)]
-    held = [shortfall(s, h.ruling, h.question.expected).met for s, h in asked if h.question.expected]
-    return len(asked), held.count(True), held.count(False)
+        return Count(problems=bool(sitting.problems), heard=False)
+    asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered)]
+    attempts = Attempts(court)  # what cannot be told was complained of with its page
+    held = [attempts.at(h.question.span, partial(_met, s, h, e)) for s, h in asked if (e := h.question.expected)]
+    return Count(len(asked), held.count(True), held.count(False), bool(sitting.problems))
+
+
+def _met(scene: Scene, heard: Answered, expected: Expectation) -> bool:
+    return shortfall(scene, heard.ruling, expected).met

@@ -66,12 +66,7 @@ def _report(court: Court, trial: Trial, width: int | None) -> None:
 
 
 def _summary(language: Language, trials: list[Trial]) -> str:
-    unmet = sum(len(t.unmet) for t in trials)
-    questions = sum(t.questions for t in trials)
-    met = sum(t.met for t in trials)
-    parts = [language.count("page", "files", len(trials)), language.count("page", "questions", questions)]
-    parts += [language.say("page", "met", count=met), language.say("page", "unmet", count=unmet)]
-    free = questions - met - unmet
-    parts += [language.say("page", "expected_none", count=free)] if free else []
-    unusable = sum(1 for t in trials if t.problems)
-    return ", ".join([*parts, *([language.count("page", "unusable", unusable)] if unusable else [])])
+    from judge.cli.counted import Count, summary
+
+    counts = [Count(t.questions, t.met, len(t.unmet), bool(t.problems), t.heard) for t in trials]
+    return summary(language, counts, free=True)

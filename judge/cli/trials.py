@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.catalogue import clean
+from judge.cli.attempt import Attempts
 from judge.cli.court import Court, open_court, scenes
 from judge.cli.inputs import Input, file_input, inputs, scenario_files
 from judge.cli.options import Choice
@@ -21,6 +23,7 @@ from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.proof import deciding
 from judge.say.text import question_text, unexpected
+from judge.scenario import in_order
 
 MANY = 100
 """From here on a second process pays for its start."""
@@ -42,6 +45,7 @@ class Trial(NamedTuple):
     met: int = 0
     unmet: tuple[Unmet, ...] = ()
     problems: tuple[Problem, ...] = ()
+    heard: bool = True  # whether there was anything to rule on
 
 
 def wanted(paths: list[str], language: Language) -> list[str | Input]:
@@ -74,13 +78,23 @@ def run(court: Court, names: list[str | Input]) -> Iterator[Trial]:
 
 def _try(court: Court, name: str | Input) -> Trial:
     given = name if isinstance(name, Input) else file_input(Path(name), court.language)
-    sitting = court.hear(given)
-    if sitting.problems or sitting.session is None:
-        return Trial(given.name, given.text, problems=sitting.problems)
+    sitting, attempts = court.hear(given), Attempts(court)
+    if sitting.session is None:
+        return Trial(given.name, given.text, problems=sitting.problems, heard=False)
     asked = [(scene, h) for scene, h in scenes(court, sitting.session) if isinstance(h, Answered)]
-    held = [(scene, h, e) for scene, h in asked if (e := h.question.expected)]
-    unmet = [_unmet(given.name, scene, h) for scene, h, e in held if not shortfall(scene, h.ruling, e).met]
-    return Trial(given.name, "", len(asked), len(held) - len(unmet), tuple(unmet))
+    tried = [attempts.at(h.question.span, partial(_held, given.name, scene, h), asked=True) for scene, h in asked]
+    held = [one for one in tried if one is not None]
+    unmet = tuple(one for one in held if isinstance(one, Unmet))
+    problems = in_order((*sitting.problems, *attempts.problems))
+    return Trial(given.name, given.text if problems else "", len(held), held.count(True), unmet, problems)
+
+
+def _held(name: str, scene: Scene, heard: Answered) -> Unmet | bool:
+    """Whether a question is answered as it expects, and how not; False where it expects nothing."""
+    expected = heard.question.expected
+    if expected is None:
+        return False
+    return True if shortfall(scene, heard.ruling, expected).met else _unmet(name, scene, heard)
 
 
 def _unmet(name: str, scene: Scene, heard: Answered) -> Unmet:

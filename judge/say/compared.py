@@ -13,6 +13,7 @@ from judge.say.first_line import SHORT, not_modelled, provisionally
 from judge.say.language import Language
 from judge.say.layout import Page, hanging
 from judge.say.names import Scene
+from judge.say.record import problem_record
 from judge.say.text import heading, question_text
 from judge.scenario import Scenario
 
@@ -77,6 +78,7 @@ def comparison_record(language: Language, data: Data, scenario: Scenario, compar
         "read": [_reading(language, r) for r in compared.readings],
         "rows": [_row_record(scenes, row) for row in compared.rows],
         "problems": [[{"line": p.span.line, "code": p.code, "message": p.message} for p in ps] for ps in compared.problems],
+        "file_problems": [problem_record(p) for p in compared.amiss],
     }  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judge.catalogue import clean
 from judge.errors import Problem
@@ -11,6 +12,8 @@ from judge.say.layout import Page, hanging, paint
 from judge.say.reworded import reworded
 
 _QUOTED = re.compile(r"`([^`]{70})[^`]+`")
+MOST = 12
+"""So many lines are named; a record has them all."""
 
 
 def problem_text(language: Language, problem: Problem, source: str, page: Page) -> list[str]:
@@ -20,10 +23,21 @@ def problem_text(language: Language, problem: Problem, source: str, page: Page) 
     place = clean(f"{span.file}:{span.line}:{span.column}")
     lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(problem.message))} [{problem.code}]"]
     lines += _marked(problem, source, page)
-    if not problem.hint:
-        return lines
-    hint = language.say("page", "hint", hint=_clipped(problem.hint))
-    return [*lines, *hanging(hint, page, "  ", 4)]
+    hint = language.say("page", "hint", hint=_clipped(problem.hint)) if problem.hint else ""
+    return [*lines, *(row for text in (hint, _cost(language, problem)) if text for row in hanging(text, page, "  ", 4))]
+
+
+def _cost(language: Language, problem: Problem) -> str:
+    """What was not ruled because of it, the question itself aside."""
+    others = [line for line in problem.not_ruled if line != problem.span.line]
+    return language.say("page", "because_of_it", lines=lines_text(language, others)) if others else ""
+
+
+def lines_text(language: Language, lines: Sequence[int]) -> str:
+    """`lines 11, 12, 14`."""
+    named, more = ", ".join(map(str, lines[:MOST])), len(lines) - MOST
+    named = language.say("page", "lines_more", lines=named, count=more) if more > 0 else named
+    return language.say("page", "lines", "one" if len(lines) == 1 else "many", lines=named)
 
 
 def _clipped(text: str) -> str:

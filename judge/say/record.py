@@ -81,7 +81,7 @@ def problem_record(problem: Problem) -> Record:
     span = problem.span
     return {
         "line": span.line, "column": span.column, "code": problem.code, "message": problem.message, "hint": problem.hint,
-        "file": span.file, "end": span.end or span.column + 1, **_unread(problem),
+        "file": span.file, "end": span.end or span.column + 1, "not_ruled": list(problem.not_ruled), **_unread(problem),
     }  # fmt: skip
 
 

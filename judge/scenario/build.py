@@ -13,11 +13,12 @@ from judge.scenario.faces import FaceFinder, Faces
 from judge.scenario.fight import fight
 from judge.scenario.head import HEAD, head
 from judge.scenario.history import happened
+from judge.scenario.meant import meant
 from judge.scenario.moment import MOMENT, moment
 from judge.scenario.problems import collected
 from judge.scenario.same_card import named_as_laid
 from judge.scenario.scenario import Scenario
-from judge.scenario.script import script
+from judge.scenario.script import facts_first, script
 from judge.scenario.syntax import BROKEN, Line
 from judge.table import Table
 
@@ -29,23 +30,27 @@ _GROUND = ("player", "card", "play", "in ", "hand", "shadows", "dead", "discard"
 
 
 def build(lines: list[Line], file: str, catalogue: FaceFinder, edition: str | None, problems: list[Problem]) -> Scenario:
-    """The scenario that the lines describe; what is wrong with them is added to the problems."""
+    """The scenario that the lines describe; what is wrong with its facts is added to the problems."""
     said = head(_of(lines, HEAD), problems)
     edition = edition or said.get("edition")
     if edition is None and not _broken(lines, ("ed", "eid")):
         problems.append(Problem("no-edition", "the edition is not stated", Span(file, 1), "add `edition: 2e` (or `1e`)"))
     faces = Faces(catalogue, edition)
     table = _table(lines, faces, problems)
+    facts_first(lines, problems)
+    expectations: list[Problem] = []
+    script_lines = script(named_as_laid(lines, table.cards.values(), faces), expectations)
     return Scenario(
         file,
         said.get("title", ""),
         edition,
         table,
-        script=script(named_as_laid(lines, table.cards.values(), faces), problems),
+        script=script_lines,
         documents_as_of=said.get("documents_as_of"),
         documents_only=tuple(said.get("documents_only", "").split()),
         faces=tuple(faces.used.values()),
         documents_at={word.text: word.span for line in _of(lines, ("documents_only",)) for word in line.node.words("DOCUMENT")},
+        problems=tuple(expectations),
     )
 
 
@@ -54,8 +59,13 @@ def _of(lines: Iterable[Line], rules: tuple[str, ...]) -> list[Line]:
 
 
 def _broken(lines: Iterable[Line], words: tuple[str, ...]) -> bool:
-    """Whether a line that began with one of these words made no sense."""
-    return any(line.node.rule == BROKEN and line.text.lower().startswith(words) for line in lines)
+    """Whether a fact that began with one of these words made no sense."""
+    return any(_lost(line) and line.text.lower().startswith(words) for line in lines)
+
+
+def _lost(line: Line) -> bool:
+    """A line that made no sense and may have told a fact."""
+    return line.node.rule == BROKEN and meant(line) == "fact"
 
 
 def _table(lines: list[Line], faces: Faces, problems: list[Problem]) -> Table:
@@ -85,7 +95,7 @@ def _lay(line: Line, board: Board) -> None:
     """Below a line that made no sense and that may have been meant to seat a player, nobody is missed."""
     if line.node.rule != BROKEN:
         lay(line, board)
-    elif not board.players or line.text.lower().startswith("player"):
+    elif _lost(line) and (not board.players or line.text.lower().startswith("player")):
         board.astray = True
 
 

@@ -84,7 +84,8 @@ def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     last = _PIECE.findall(source.text)[-1]
     hint = expected(stuck, tables) or nearest_form(source.text, tables.forms)
     message = "the list ends in a comma" if last == "," else f"the line stops after `{_short(last)}`"
-    return Problem("unfinished-line", message, source.span(stuck.after, stuck.after + 1), hint)
+    at = stuck.after - (last == "," and source.cut)  # where another statement follows, the comma itself is the slip
+    return Problem("unfinished-line", message, source.span(at, at + 1), hint)
 
 
 def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:

@@ -1,4 +1,4 @@
-"""Splits a text into logical lines: comments gone, a line that ends in a comma joined with the next."""
+"""Splits a text into logical lines: comments gone, a line that ends in a comma joined with the next that begins none."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from judge.errors import Span
 
 _CODE = re.compile(r'(?:[^#"“-„]+|"[^"\n]*"|“(?:(?!["\n])[^“”])*”|„(?:(?!["\n])[^“-„])*[“”]|”)*')
 _FREE_TEXT = re.compile(r"\s*(?:title\s*:|expect\b)", re.IGNORECASE)
+_STATEMENT = re.compile(
+    r"\s*(?:(?:ask|then|expect|player|card|what if|effect of)\b|[^\W\d_]+(?:[ \t]+[^\W\d_]+)?[ \t]*:)", re.IGNORECASE
+)
 
 
 class Source(NamedTuple):
@@ -19,6 +22,7 @@ class Source(NamedTuple):
     line: int
     text: str
     free: re.Pattern[str] = _FREE_TEXT  # how a line begins whose words are the writer's own
+    cut: bool = False  # it ends in a comma, and the next line is a statement of its own
 
     def span(self, start: int, end: int) -> Span:
         """The place of a stretch of the text; what runs over several lines is shown by its first."""
@@ -40,11 +44,16 @@ class Source(NamedTuple):
         return self.span(end, len(self.text)) if end < len(self.text) else None
 
 
-def split(text: str, file: str, free: re.Pattern[str] = _FREE_TEXT) -> Iterator[Source]:
-    """The logical lines of a text that have something on them."""
+def split(
+    text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: re.Pattern[str] = _STATEMENT
+) -> Iterator[Source]:
+    """The logical lines of a text that have something on them; a list that a comma leaves open swallows no statement."""
     pending: list[str] = []
     for number, raw in enumerate(text.split("\n"), 1):
         code = _without_comment(raw.rstrip("\r"), free)
+        if pending and statement.match(code):
+            yield from (line._replace(cut=True) for line in _joined(pending, file, number - 1, free))
+            pending = []
         if pending and not code.strip():
             pending.append("")  # a comment or an empty line does not end a list
             continue

@@ -61,10 +61,11 @@ def _unreadable(text: str, file: str, most: int) -> Problem | None:
 
 
 def _line(source: Source, result: Node | Problem, problems: list[Problem], text: str = "") -> Line:
+    written = source.text.strip()
     if isinstance(result, Problem):
         problems.append(result)
-        result = Node(BROKEN, (), source.whole)
-    return Line(result, text or source.text.strip(), source.whole)
+        return Line(Node(BROKEN, (), source.whole), text or written, source.whole, result, written)
+    return Line(result, text or written, source.whole, None, written)
 
 
 def _complaint(source: Source, stuck: Stuck | None, names: frozenset[str]) -> Problem:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from judge.errors import Span
+from judge.errors import Problem, Span
 from judge.noun import Noun
 from judge.question import Expectation
 from judge.scenario.syntax import Node
@@ -20,6 +20,13 @@ class ScriptLine(Noun):
     text: str
     span: Span
     expected: Expectation | None = None
+    wrong: tuple[Problem, ...] = ()  # why it cannot be asked, played or supposed
+    written: str = ""  # as it stands in the file
+
+    @property
+    def asks(self) -> bool:
+        """Whether there would be a ruling on it."""
+        return self.kind != "then"
 
 
 class Scenario(Noun):
@@ -34,3 +41,4 @@ class Scenario(Noun):
     documents_only: tuple[str, ...] = ()
     faces: tuple[Face, ...] = ()  # every face that a card of the table was given
     documents_at: Mapping[str, Span] = {}  # where each of `documents_only` is named
+    problems: tuple[Problem, ...] = ()  # with expectations and suppositions: every question is sound all the same

@@ -1,4 +1,4 @@
-"""Slips with a face of their own: a comma that swallows the next line, single quotes, numbers that are none."""
+"""Slips with a face of their own: single quotes, numbers that are none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from judge.scenario.lines import Source
 from judge.scenario.problems import LARGEST
 from judge.scenario.tables import Tables
 
-_START = re.compile(r"(?:ask|then|expect|player|card|what if|effect(?: of)?)\b|[^\W\d_]+(?: [^\W\d_]+)?:", re.IGNORECASE)
 _SINGLE = re.compile(r"['‘’`]([^'‘’`\"\n]+)['‘’`]")
 _WORD = re.compile(r"[^\s,?)]+")
 _FRACTION = re.compile(r"\d+[.]\d+")
@@ -21,16 +20,7 @@ _NUMBERS = {"NUMBER", "_QUERY", "DASH", "GOLD"}
 
 def slip(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     """The slip that was made, if it is one of these."""
-    return _swallowed(source, stuck, tables) or _single_quotes(source, stuck) or _number(source, stuck, tables)
-
-
-def _swallowed(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
-    """A list that ends in a comma goes on in the next line, which was not meant to be part of it."""
-    before = source.text[: stuck.position]
-    if "\n" not in before[stuck.after :] or not before.rstrip().endswith(",") or not _START.match(source.text, stuck.position):
-        return None
-    comma = len(before.rstrip()) - 1
-    return Problem("unfinished-line", "the list ends in a comma", source.span(comma, comma + 1), expected(stuck, tables))
+    return _single_quotes(source, stuck) or _number(source, stuck, tables)
 
 
 def _single_quotes(source: Source, stuck: Stuck) -> Problem | None:

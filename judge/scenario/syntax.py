@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.errors import Span
+from judge.errors import Problem, Span
 from judge.noun import Noun
 
 BROKEN = "broken"
@@ -57,3 +57,5 @@ class Line(Noun):
     node: Node
     text: str
     span: Span
+    wrong: Problem | None = None  # of a line that made no sense: why not
+    written: str = ""  # as it stands in the file, where `text` is what was made of it

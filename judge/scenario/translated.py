@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from judge.errors import Problem
+from judge.errors import Problem, nearest
 from judge.scenario.automaton import Stuck, run
 from judge.scenario.lines import Source, split
 from judge.scenario.quotes import one_quote
@@ -51,8 +51,8 @@ def in_its_language(source: Source, text: str) -> Read | None:
 
 def _read(text: str, file: str, tongue: Tongue) -> Read:
     reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)))
-    free = re.compile(tongue.free, re.IGNORECASE)
-    lines = [line for line in split(text, file, free) if not declared(line.text)]
+    free, statement = re.compile(tongue.free, re.IGNORECASE), re.compile(tongue.statement, re.IGNORECASE)
+    lines = [line for line in split(text, file, free, statement) if not declared(line.text)]
     return [(line, node := reader.node(line), _words(line, node, reader)) for line in lines]
 
 
@@ -60,6 +60,14 @@ def _words(line: Source, node: Node | Problem, reader: _Reader) -> str:
     """The words of a line; of one that makes no sense, in English; in a supposition one comes before `if`, as in English."""
     text, tongue = line.text.strip(), reader.tongue
     if isinstance(node, Problem):
-        return foreign(line, tongue, reader.names).text
+        return _begun(foreign(line, tongue, reader.names).text, tongue)
     supposed = re.search(rf"\b{tongue.supposes}\b.*", text, re.DOTALL) if tongue.supposes else None
     return f"what {supposed[0]}" if supposed and node.rule == "what_if" else text
+
+
+def _begun(text: str, tongue: Tongue) -> str:
+    """The line with its first word as it was probably meant, so that a misspelt question is known for one."""
+    first, space, rest = text.partition(" ")
+    known = {*tongue.starts.values(), *tongue.starts}
+    said = "" if first.lower() in known else nearest(first, [word for word in tongue.starts if word != "was"])
+    return f"{tongue.starts[said]}{space}{rest}" if said in tongue.starts else text

@@ -22,8 +22,6 @@ player Bob
 STRONG = 'ask can Alice bring "Ser Robert Strong" out of shadows?\n'
 PENNY = 'ask is "Penny" in play?\n'
 
-ground = pytest.mark.xfail(strict=True, reason="ground 6: one bad line does not void a file")
-
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,7 +47,6 @@ QUESTIONS = [
 ]
 
 
-@ground
 @pytest.mark.parametrize(("bad", "code"), QUESTIONS)
 def test_a_bad_question_is_told_at_its_line_and_the_others_are_ruled(bad: str, code: str, tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}{bad}\n{PENNY}")
@@ -58,7 +55,6 @@ def test_a_bad_question_is_told_at_its_line_and_the_others_are_ruled(bad: str, c
     assert done.not_ruled == [[10]]
 
 
-@ground
 def test_every_bad_question_is_told(tmp_path: Path) -> None:
     lines = "".join(f"{bad}\n" for bad, _ in QUESTIONS)
     done = ruled(tmp_path, lines + PENNY)
@@ -67,14 +63,13 @@ def test_every_bad_question_is_told(tmp_path: Path) -> None:
 
 
 EXPECTATIONS = [
-    ("expect no because 2E-UNIQUE", "bad-clause"),
+    ("expect no because UNIQUE", "bad-clause"),
     ("expect no because", "unfinished-line"),
     ("expect", "unfinished-line"),
     ("expect no because 2E-UNIQUE-04 and not 2E-UNIQUE-04", "contradiction"),
 ]
 
 
-@ground
 @pytest.mark.parametrize(("bad", "code"), EXPECTATIONS)
 def test_a_bad_expectation_leaves_its_question_sound(bad: str, code: str, tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}{bad}\n{PENNY}expect no\n")
@@ -88,26 +83,22 @@ def test_so_does_a_clause_that_there_is_none_of(tmp_path: Path) -> None:
     assert (done.status, done.ruled, done.problems) == (2, [9, 11], [(10, "unknown-clause")])
 
 
-@ground
 def test_a_second_expectation_does_not_undo_the_first(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}expect yes\nexpect no\n")
     assert (done.status, done.ruled, done.problems) == (2, [9], [(11, "expect-twice")])
     assert done.record["rulings"][0]["met"] is True
 
 
-@ground
 def test_an_expectation_of_nothing_voids_nothing(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"expect no\n{STRONG}")
     assert (done.status, done.ruled, done.problems) == (2, [10], [(9, "expect-without-ask")])
 
 
-@ground
 def test_the_expectation_under_a_bad_question_is_no_mistake_of_its_own(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"ask is @nobody in play?\nexpect no because 2E-INPLAY-05\n{PENNY}expect no\n")
     assert (done.status, done.ruled, done.problems) == (2, [11], [(9, "unknown-handle")])
 
 
-@ground
 def test_but_a_clause_that_there_is_none_of_is_one_there_too(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"ask is @nobody in play?\nexpect no because 2E-UNIQUE-99\n{PENNY}")
     assert (done.ruled, done.problems) == ([11], [(9, "unknown-handle"), (10, "unknown-clause")])
@@ -116,7 +107,6 @@ def test_but_a_clause_that_there_is_none_of_is_one_there_too(tmp_path: Path) -> 
 # ---- what if
 
 
-@ground
 @pytest.mark.parametrize("bad", ['ask can Alice frobnicate "Penny"?', 'ask is "Peny" in play?'])
 def test_what_if_never_goes_back_behind_the_bad_question_that_it_asks_again(bad: str, tmp_path: Path) -> None:
     lines = f"{STRONG}{bad}\nwhat if Alice has 0 gold?\nexpect no\n{PENNY}what if Alice has 0 gold?\n"
@@ -129,7 +119,6 @@ def test_what_if_never_goes_back_behind_the_bad_question_that_it_asks_again(bad:
     assert "not ruled because of it: line 11" in page.err
 
 
-@ground
 def test_what_if_asks_the_bad_question_again_after_a_step_too(tmp_path: Path) -> None:
     """The card is there no more when its question comes: that is found only when the file is heard."""
     lines = f'{STRONG}then "Burned Men" is killed\nask is "Burned Men" in play attacking?\nwhat if Alice has 0 gold?\n'
@@ -138,7 +127,6 @@ def test_what_if_asks_the_bad_question_again_after_a_step_too(tmp_path: Path) ->
     assert done.not_ruled == [[11, 12]]
 
 
-@ground
 @pytest.mark.parametrize("bad", ["what if Alice frobnicates?", 'what if "Peny" is in play?', "what if Zoe has 3 gold?"])
 def test_a_bad_what_if_voids_nothing_not_even_the_next(bad: str, tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}{bad}\nwhat if Alice has 0 gold?\n{PENNY}")
@@ -146,7 +134,6 @@ def test_a_bad_what_if_voids_nothing_not_even_the_next(bad: str, tmp_path: Path)
     assert done.record["rulings"][1]["verdict"] == "no"
 
 
-@ground
 @pytest.mark.parametrize("fact", ["Alice frobnicates", 'a copy of "Nobody" is in Alice\'s dead pile'])
 def test_a_bad_supposition_of_the_command_line_is_told_once_and_the_file_is_ruled(fact: str, tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}{PENNY}", HEAD, "--what-if", fact)
@@ -154,7 +141,6 @@ def test_a_bad_supposition_of_the_command_line_is_told_once_and_the_file_is_rule
     assert [problem["file"] for problem in done.record["problems"]] == ["--what-if"]
 
 
-@ground
 def test_a_supposition_of_the_command_line_asks_only_good_questions_again(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}ask is @nobody in play?\n{PENNY}", HEAD, "--what-if", "Alice has 0 gold")
     assert done.status == 2
@@ -168,7 +154,6 @@ def test_a_supposition_of_the_command_line_asks_only_good_questions_again(tmp_pa
 FACTS = [("  gold: many", "bad-number"), ('  dead: "Peny"', "unknown-card"), ("wibble wobble", "unknown-statement")]
 
 
-@ground
 @pytest.mark.parametrize(("bad", "code"), FACTS)
 def test_nothing_is_ruled_on_a_bad_fact_and_its_message_says_so(bad: str, code: str, tmp_path: Path) -> None:
     head = HEAD.replace("player Bob", f"{bad}\nplayer Bob")
@@ -178,7 +163,6 @@ def test_nothing_is_ruled_on_a_bad_fact_and_its_message_says_so(bad: str, code: 
     assert page.out == "" and "  not ruled because of it: lines 10, 11\n" in page.err
 
 
-@ground
 def test_a_bad_question_beside_a_bad_fact_answers_for_itself_alone(tmp_path: Path) -> None:
     head = HEAD.replace("  gold: 7", "  gold: many")
     done = ruled(tmp_path, f"{STRONG}ask frobnicate?\n{PENNY}", head)
@@ -186,19 +170,16 @@ def test_a_bad_question_beside_a_bad_fact_answers_for_itself_alone(tmp_path: Pat
     assert done.not_ruled == [[9, 10, 11], [10]]
 
 
-@ground
 def test_a_fact_after_a_question_may_have_been_meant_for_it_so_nothing_is_ruled(tmp_path: Path) -> None:
     done = ruled(tmp_path, f'{STRONG}effect: Alice cannot bring cards out of shadows\n{PENNY}')
     assert (done.ruled, done.problems, done.not_ruled) == ([], [(10, "misplaced-fact")], [[9, 11]])
 
 
-@ground
 def test_a_fact_below_a_bad_question_is_below_a_question(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"ask frobnicate?\nfirst player: Bob\n{PENNY}", HEAD.replace("first player: Alice", "# nobody"))
     assert (10, "misplaced-fact") in done.problems and done.ruled == []
 
 
-@ground
 def test_an_unknown_document_stops_all_questions(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}{PENNY}", HEAD.replace("first player: Alice", "documents: only 2e-nothing"))
     assert (done.ruled, done.problems, done.not_ruled) == ([], [(3, "unknown-document")], [[9, 10]])
@@ -213,7 +194,6 @@ STEPS = [
 ]
 
 
-@ground
 @pytest.mark.parametrize(("bad", "code"), STEPS)
 def test_a_bad_step_stops_what_follows_and_only_that(bad: str, code: str, tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}{bad}\n{PENNY}what if Alice has 0 gold?\nexpect no\n{STRONG}")
@@ -223,28 +203,25 @@ def test_a_bad_step_stops_what_follows_and_only_that(bad: str, code: str, tmp_pa
     assert "NOT RULED.  Lines 11, 12, 14, because of line 10." in page.out
 
 
-@ground
 def test_below_a_bad_step_every_other_mistake_is_still_told(tmp_path: Path) -> None:
     done = ruled(tmp_path, f'then Alice frobnicates "Penny"\nask is @nobody in play?\nthen Zoe acts\n{PENNY}')
     assert done.problems == [(9, "unknown-act"), (10, "unknown-handle"), (11, "unknown-player")]
     assert done.not_ruled == [[10, 12], [10], [12]]
 
 
-@ground
 def test_a_comma_that_swallows_the_next_line_hides_neither_step_nor_question(tmp_path: Path) -> None:
     """Were the swallowed step lost with the question, what follows would be ruled on a table that it never saw."""
     lines = f'ask can Bob attack with "Burned Men",\n{PENNY}then "Burned Men" kneels,\n{STRONG}'
     done = ruled(tmp_path, lines)
-    assert (done.ruled, done.problems) == ([10], [(9, "unfinished-line"), (11, "unfinished-line")])
+    assert (done.ruled, done.problems) == ([10], [(9, "unfinished-line"), (11, "unexpected-word")])
     assert done.not_ruled == [[9], [12]]
 
 
 # ---- the page
 
 
-@ground
 def test_the_page_says_in_its_place_that_a_question_was_not_ruled(tmp_path: Path) -> None:
-    file = write(tmp_path, f'{STRONG}ask can Alice frobnicate "Penny"?\n{PENNY}')
+    file = write(tmp_path, f'{HEAD}{STRONG}ask can Alice frobnicate "Penny"?\n{PENNY}')
     page = run("rule", file)
     told = [row for row in page.out.splitlines() if row.startswith(("  Can", "  Is", "  YES", "  NO"))]
     assert told == [
@@ -253,7 +230,7 @@ def test_the_page_says_in_its_place_that_a_question_was_not_ruled(tmp_path: Path
         "  Can Alice frobnicate Penny?",
         "  NOT RULED.  Line 10: `frobnicate` is not anything that can be done.",
         "  Is Penny in play?",
-        "  NO.  Penny is not in play.",
+        "  NO.  Penny is in Alice's shadows area, not in play.",
     ]
     assert page.status == 2
     assert page.err.startswith(f"{file}:10:15: `frobnicate` is not anything that can be done [unknown-act]\n")
@@ -261,11 +238,10 @@ def test_the_page_says_in_its_place_that_a_question_was_not_ruled(tmp_path: Path
     assert "not ruled because of it" not in page.err  # the question itself is all there is
 
 
-@ground
 def test_in_german(tmp_path: Path) -> None:
     german = (
         'Ausgabe: 2e\nPhase: Herausforderungen\nSpieler Alice\n  Gold: 7\n  Schatten: "Penny"\nSpieler Bob\n'
-        'frage ist "Penny" im Spiel?\nfrage kann Alice "Penny" frobnizieren?\nwas wenn Alice 0 Gold hat?\n'
+        'frage ist "Penny" im Spiel?\nfrage kann Alice "Penny" frobnizieren?\nwas wäre, wenn Alice 0 Gold hat?\n'
         'dann Alice frobniziert "Penny"\nfrage ist "Penny" im Spiel?\nfrage ist "Penny" in den Schatten?\n'
     )
     file = write(tmp_path, german)
@@ -286,7 +262,6 @@ MIXED = f"{STRONG}expect yes\nask is @nobody in play?\nexpect no\n{PENNY}expect 
 """One as expected, one bad, one not as expected."""
 
 
-@ground
 def test_test_counts_what_could_be_held_to_its_expectation(tmp_path: Path) -> None:
     done = run("test", write(tmp_path, HEAD + MIXED))
     assert done.status == 2
@@ -294,7 +269,6 @@ def test_test_counts_what_could_be_held_to_its_expectation(tmp_path: Path) -> No
     assert ":13: Is Penny in play?" in done.out and "[unknown-handle]" in done.err
 
 
-@ground
 def test_rule_counts_them_the_same_way(tmp_path: Path) -> None:
     write(tmp_path, HEAD + MIXED)
     write(tmp_path, "wibble\n", "worse.scenario")
@@ -304,7 +278,6 @@ def test_rule_counts_them_the_same_way(tmp_path: Path) -> None:
     )
 
 
-@ground
 def test_junit_tells_rulings_and_problems(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     run("test", write(tmp_path, HEAD + MIXED), "--junit", report)
@@ -313,7 +286,6 @@ def test_junit_tells_rulings_and_problems(tmp_path: Path) -> None:
     assert len(suite.findall("testcase")) == 3 and len(suite.findall("testcase/error")) == 1
 
 
-@ground
 def test_check_tells_what_lies_beyond_the_bad_line_too(tmp_path: Path) -> None:
     """A clause that is not in force is looked for where the file could be heard."""
     done = run("check", "--json", write(tmp_path, f"{HEAD}ask is @nobody in play?\n{PENNY}expect no because 1E-PLAY-10\n"))
@@ -321,17 +293,16 @@ def test_check_tells_what_lies_beyond_the_bad_line_too(tmp_path: Path) -> None:
     assert done.problems == [(9, "unknown-handle"), (11, "not-in-force")]
 
 
-@ground
 def test_compare_sets_the_good_questions_side_by_side(tmp_path: Path) -> None:
     file = write(tmp_path, HEAD + MIXED)
     done = run("compare", file)
     assert done.status == 2 and "Can Alice bring Ser Robert Strong out of shadows?" in done.out
     assert done.err.count("[unknown-handle]") == 1 and "@nobody" not in done.out
+    assert "\n         ^^^^^^^\n" in done.err
     record = run("compare", "--json", file)
     assert record.status == 2 and [row["line"] for row in record.record["rows"]] == [9, 13]
 
 
-@ground
 def test_appeal_weighs_the_good_questions(tmp_path: Path) -> None:
     file = write(tmp_path, HEAD + MIXED)
     claims = ("--alice", "2E-SHADOW-11", "--bob", "2E-INPLAY-05")
@@ -340,21 +311,18 @@ def test_appeal_weighs_the_good_questions(tmp_path: Path) -> None:
     assert run("appeal", file, "--line", 11, *claims).out == ""
 
 
-@ground
 def test_coverage_counts_the_good_questions_and_says_that_not_all_was_used(tmp_path: Path) -> None:
     done = run("coverage", "--json", "--edition", "2e", write(tmp_path, HEAD + MIXED))
     decided = {clause["id"] for clause in done.record["clauses"] if clause["state"] == "decided"}
     assert done.status == 2 and "2E-SHADOW-11" in decided
 
 
-@ground
 def test_a_board_is_a_board_whatever_was_asked_of_it(tmp_path: Path) -> None:
     file = write(tmp_path, HEAD + MIXED)
     done = run("ask", "can Alice bring Penny out of shadows?", "--board", file)
     assert done.status == 0 and "YES." in done.out
 
 
-@ground
 def test_a_question_over_which_the_judge_stumbles_is_one_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import judge.hear
     from judge.question import Is
@@ -370,3 +338,34 @@ def test_a_question_over_which_the_judge_stumbles_is_one_question(tmp_path: Path
     done = ruled(tmp_path, f"{STRONG}{PENNY}what if Alice has 3 gold?\n{STRONG}")
     assert (done.status, done.ruled, done.problems) == (2, [9, 12], [(10, "internal")])
     assert done.not_ruled == [[10, 11]]
+
+
+def test_in_german_a_misspelt_first_word_is_known_for_what_it_was_meant(tmp_path: Path) -> None:
+    german = (
+        'Ausgabe: 2e\nPhase: Herausforderungen\nSpieler Alice\n  Gold: 7\n  Schatten: "Penny"\nSpieler Bob\n'
+        'frgae ist "Penny" im Spiel?\nfrage ist "Penny" im Spiel?\ndnan Alice holt "Penny" aus den Schatten\n'
+        'frage ist "Penny" im Spiel?\n'
+    )
+    done = run("rule", "--json", write(tmp_path, german))
+    assert (done.ruled, done.problems) == ([8], [(7, "unknown-statement"), (9, "unknown-statement")])
+    assert done.not_ruled == [[7], [10]]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "dead ?", 'hand "Penny", ?', "gold ?", "house ?",  # facts that a question mark ends
+        "May has marshald a limited card this round?", "Expert has marshald a limited card this round",
+        'asking "Penny" has entered play', "in play ?", 'card "Penny" is nice?',
+    ],
+)  # fmt: skip
+def test_what_may_have_been_a_fact_is_never_taken_for_a_question(line: str, tmp_path: Path) -> None:
+    """Were it left out, the others would be ruled on a table that the file does not describe."""
+    done = ruled(tmp_path, f"{STRONG}{PENNY}", HEAD.replace("player Bob", f"{line}\nplayer Bob"))
+    assert (done.status, done.ruled) == (2, [])
+    assert done.not_ruled[0] == [10, 11]
+
+
+def test_an_expectation_that_begins_with_a_misspelt_word_voids_nothing(tmp_path: Path) -> None:
+    done = ruled(tmp_path, f"{STRONG}expct yes\n{PENNY}")
+    assert (done.ruled, done.problems, done.not_ruled) == ([9, 11], [(10, "unknown-statement")], [[]])

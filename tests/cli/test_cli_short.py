@@ -49,7 +49,7 @@ def test_it_is_as_the_contract_shows() -> None:
 
 ASKED = {
     "yes": ('ask can Alice bring "Penny" out of shadows?', "YES.  Alice may bring Penny", "2E-SHADOW-11, "),
-    "no": ('ask is "Penny" in play?', "NO.  Penny is not in play.", "2E-INPLAY-"),
+    "no": ('ask is "Penny" in play?', "NO.  Penny is in Alice's shadows area, not in play.", "2E-INPLAY-"),
     "value": ('ask what is the printed cost of "Penny"?', "2.  The printed cost of Penny is 2.", "2E-PRINTED-01, "),
     "outcome": ('ask what happens if Alice brings "Penny" out of shadows?', "Alice pays 1 gold; ", "2E-SHADOW-11, "),
     "player": ('ask who controls "Penny"?', "Alice controls Penny.", "2E-OWNERSHIP-"),
@@ -97,7 +97,7 @@ def test_disputed_and_impossible(tmp_path: Path) -> None:
 def test_several_questions_are_told_apart_by_their_lines(tmp_path: Path) -> None:
     lines = short(tmp_path, 'ask is "Penny" in play?\nthen "Burned Men" kneels\nask is "Burned Men" kneeling?\n')
     assert len(lines) == 4  # the step is not shown
-    assert lines[0] == "line 11: NO.  Penny is not in play." and lines[2].startswith("line 13: YES.  ")
+    assert lines[0] == "line 11: NO.  Penny is in Alice's shadows area, not in play." and lines[2].startswith("line 13: YES.  ")
     assert lines[1].startswith("2E-INPLAY-") and lines[3].startswith("2E-STAND-03, ")
 
 
@@ -107,7 +107,8 @@ def test_several_files_are_told_apart_as_editors_do(tmp_path: Path) -> None:
     two = write(tmp_path, HEAD + 'ask is "Penny" in shadows?\n', "two.scenario")
     lines = run("rule", "--short", one, two).out.splitlines()
     assert len(lines) == 4
-    assert lines[0] == f"{one}:11: NO.  Penny is not in play." and lines[2].startswith(f"{two}:11: YES.  ")
+    assert lines[0] == f"{one}:11: NO.  Penny is in Alice's shadows area, not in play."
+    assert lines[2].startswith(f"{two}:11: YES.  ")
 
 
 @ground

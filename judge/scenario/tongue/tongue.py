@@ -49,6 +49,12 @@ class Tongue(NamedTuple):
         return rf"\s*(?:(?:title|{titles or 'title'})\s*:|(?:expect|{expects or 'expect'})\b)"
 
     @property
+    def statement(self) -> str:
+        """How a line begins that is no part of a list above it, as a regular expression."""
+        words = "|".join(("ask", "then", "expect", "player", "card", "what if", *self.starts))
+        return rf"\s*(?:(?:{words})\b|[^\W\d_]+(?:[ \t]+[^\W\d_]+)*[ \t]*:)"
+
+    @property
     def players(self) -> str:
         """How a player is announced, as a regular expression."""
         words = "|".join(word for word, english in self.starts.items() if english == "player")

@@ -1,0 +1,59 @@
+"""Questions that were not ruled, told where a reader looks for their ruling, and with the problem that cost them it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.catalogue import clean
+from judge.errors import Problem
+from judge.say.language import Language, sentence_case
+from judge.say.layout import Page, hanging, paint
+from judge.say.names import Scene
+from judge.say.problems import lines_text
+from judge.say.reworded import reworded
+from judge.say.text import question_text
+from judge.scenario import Unruled
+
+Place = tuple[int, list[str]]
+"""The line of the file behind which something is told, and what."""
+
+
+def unruled_texts(scene: Scene, lost: Sequence[Unruled], file: str, page: Page) -> list[Place]:
+    """In the order of the file; what stands below a step that could not be played is told with that step, at once."""
+    mine = [one for one in lost if one.line.span.file == file]
+    stopped = [one for one in mine if one.blamed.kind == "then"]
+    found = [(one.line.span.line, ["", *_unruled(scene, one, page)]) for one in mine if one.blamed.kind != "then"]
+    if stopped:
+        found.append((stopped[0].blamed.span.line, ["", *_stopped(scene.language, stopped, page)]))
+    return sorted(found)
+
+
+def _unruled(scene: Scene, one: Unruled, page: Page) -> list[str]:
+    """The question, and in place of a ruling why there is none."""
+    said = one.line.written if one.line.kind == "what_if" else one.line.text  # `what if …` has no question of its own
+    asked = hanging(question_text(scene, " ".join(said.split())), page, "  ", colour="strong")
+    return [*asked, "", *_not_ruled(scene.language, _reason(scene.language, one), page)]
+
+
+def _stopped(language: Language, lost: Sequence[Unruled], page: Page) -> list[str]:
+    lines = lines_text(language, [one.line.span.line for one in lost])
+    return _not_ruled(language, language.say("page", "unruled_below", lines=lines, line=lost[0].blamed.span.line), page)
+
+
+def stumbled_text(language: Language, problem: Problem, page: Page) -> list[str]:
+    """For a question that was ruled on, and whose ruling could not be put into words."""
+    why = language.say("page", "unruled_own", line=problem.span.line, message=problem.message)
+    return ["", *_not_ruled(language, why, page)]
+
+
+def _reason(language: Language, one: Unruled) -> str:
+    if one.blamed is not one.line:
+        return language.say("page", "unruled_again", line=one.blamed.span.line)
+    told = "; ".join(reworded(language, problem).message for problem in one.problems)
+    return language.say("page", "unruled_own", line=one.line.span.line, message=told)
+
+
+def _not_ruled(language: Language, why: str, page: Page) -> list[str]:
+    word = language.say("verdicts", "not_ruled")
+    head, *tail = hanging(sentence_case(clean(why)), page, f"  {word}.  ", 4 if page.narrow else None)
+    return [head.replace(word, paint(page, "bad", word), 1), *tail]
