@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judge.bearing import provisional, strictly
-from judge.decide import Hearing, Weighed, case_of, decide, open_hearing, perform, rule_on_act
+from judge.decide import Hearing, Weighed, case_of, decide, grounded, open_hearing, perform, rule_on_act
 from judge.errors import Problem, Span, Unusable
 from judge.noun import Noun, replace
 from judge.question import Act, Asked, Can, Question, Step
@@ -173,7 +173,8 @@ def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, before: 
         ruling = rule_on_act(hearing.rulebook, weighed, case)
         ruling = provisional(hearing.rulebook, hearing.table, asked, ruling, before)
         illegal = Illegal((_not_legal(step, ruling),))
-        illegal.refused = Refused(step, ruling, hearing.table)
+        shown = grounded(hearing, Can(step.act), ruling) if step.act else ruling
+        illegal.refused = Refused(step, shown, hearing.table)
         raise illegal
 
 

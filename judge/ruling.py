@@ -124,6 +124,7 @@ class Ruling(Noun):
     authority: str = "stated"
     finding: Finding | None = None  # where no clause was needed: what was seen
     case: Case = Case()
+    nearest: tuple[str, ...] = ()  # for `silent`: the clauses that speak of something near
     unread: tuple[Unread, ...] = ()  # what may bear on it and was not read: the ruling is provisional
     read: "Ruling | None" = None  # of a strict ruling: what it would be by what was read
 

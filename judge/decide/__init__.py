@@ -6,6 +6,7 @@ from judge.decide.acts import Weighed, can, weigh_act
 from judge.decide.amounts import amount
 from judge.decide.board import faults
 from judge.decide.counting import on_counts
+from judge.decide.grounds import grounded
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import case_of, on_can, on_what_can, on_what_happens, on_when
 from judge.decide.on_players import on_before, on_order, on_who
@@ -37,6 +38,7 @@ def decide(hearing: Hearing, asked: Asked) -> Ruling:
     ruling = _answer(hearing, asked)
     if ruling.verdict == "depends":
         ruling = _turning(hearing, asked, ruling)
+    ruling = grounded(hearing, asked, ruling)
     broken = faults(hearing)
     return rule(hearing.rulebook, "impossible", broken, ruling.case, otherwise=ruling) if broken else ruling
 
@@ -54,7 +56,7 @@ def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
 
 def decide_given(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
     """The ruling if these unknown facts were as somebody has now said."""
-    ruling = _answer(_supposing(hearing, given), asked)
+    ruling = grounded(hearing, asked, _answer(_supposing(hearing, given), asked))
     if ruling.verdict != "depends":
         return ruling
     conditions, _ = turning(ruling, hearing.table, lambda more: _answer(_supposing(hearing, given.also(more)), asked))
@@ -76,6 +78,6 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
 
 
 __all__ = [
-    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "open_hearing", "perform",
-    "rule_on_act", "weigh_act",
+    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "grounded", "open_hearing",
+    "perform", "rule_on_act", "weigh_act",
 ]  # fmt: skip

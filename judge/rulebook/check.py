@@ -60,6 +60,15 @@ def _listed(raw: Any) -> list[str]:
     return [] if raw is None else [str(r) for r in raw] if isinstance(raw, list) else [str(raw)]
 
 
+def explained_known(data: Data) -> Iterator[Problem]:
+    """What is explained can be asked about: an act, a word or an amount."""
+    known = {*data["actions"], *FACTS, *judged_words(data), *amounts(data)}
+    for clause, entry in entries(data):
+        for of in entry["of"] if entry["role"] == "explains" else ():
+            if of not in known:
+                yield unknown("word", of, known, place(clause, entry))
+
+
 def clauses_known(data: Data) -> Iterator[Problem]:
     known = set(data["clauses"])
     for clause, entry in entries(data):
@@ -100,6 +109,6 @@ def bases_known(data: Data) -> Iterator[Problem]:
 
 
 CHECKS = (
-    words_known, actions_known, clauses_known, numbers_known, moves_known, documents_known, texts_present, bases_known,
-    no_rings,
+    words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known, texts_present,
+    bases_known, no_rings,
 )  # fmt: skip

@@ -25,6 +25,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "counts": ("as", "kind"),
     "excludes": ("as", "kind"),
     "defines": (),
+    "explains": (),
     "rules_out": (),
     "guides": (),
 }

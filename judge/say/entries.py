@@ -28,6 +28,8 @@ def entry_text(scene: Scene, entry: Entry) -> tuple[str, list[str]]:
 def _key(scene: Scene, entry: Entry) -> str:
     """The sentence for a role; some roles speak of several kinds of things."""
     role, of, more = entry["role"], entry["of"][0], entry["more"]
+    if role == "explains" and of not in scene.book.data["actions"]:
+        return "explains_amount" if of in scene.language.data.get("amounts", {}) else "explains_word"
     if role == "lifts" and of in scene.book.data["actions"]:
         return "lifts_act"
     if role == "excludes" and "as" not in more:

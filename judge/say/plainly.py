@@ -67,8 +67,11 @@ def _by_clause(yes: str, no: str) -> Callable[[Scene, Any, Ruling], str]:
     """Where the clause itself is the reason, its text says it best."""
 
     def say(scene: Scene, asked: Any, ruling: Ruling) -> str:
-        if ruling.decided:
-            return clause_text(scene, ruling.decided[0].clause)
+        telling = [h.clause for h in ruling.decided if h.role in ("counts", "excludes", "orders")]
+        if telling:
+            return clause_text(scene, telling[0])
+        if getattr(asked, "kind", "") and (made := [h.finding for h in ruling.decided if h.role == "defines"]):
+            return sentence(scene, made[0])  # the act is what it is; whether the card is of that kind is the question
         other = getattr(asked, "other", None) or getattr(asked, "action", "")
         if other == ruling.case.action and ruling.verdict == "yes":
             return said(scene, "same", ruling.case)

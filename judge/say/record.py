@@ -41,7 +41,7 @@ def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:
         "beaten": [{"id": h.clause, "by": list(h.beaten)} for h in ruling.beaten],
         "sides": [[h.clause for h in side] for side in ruling.sides],
         "otherwise": _otherwise(scene, question, ruling.otherwise),
-        "provisional": ruling.provisional, "not_modelled": not_modelled(ruling),
+        "provisional": ruling.provisional, "not_modelled": not_modelled(ruling), "nearest": list(ruling.nearest),
     }  # fmt: skip
 
 

@@ -87,10 +87,9 @@ def _authority(scene: Scene, ruling: Ruling, page: Page) -> list[str]:
 
 def _clauses(scene: Scene, ruling: Ruling, page: Page) -> list[str]:
     shown = cited(scene, ruling.decided)
-    if ruling.verdict == "silent" and ruling.weighed:
+    if ruling.verdict == "silent" and ruling.nearest:
         near = scene.language.say("page", "nearest")
-        ids = scene.language.joined(list(dict.fromkeys(h.clause for h in ruling.weighed))[:5])
-        return hanging(f"{near}: {ids}.", page, "  ")
+        return hanging(f"{near}: {scene.language.joined(ruling.nearest)}.", page, "  ")
     main = tuple(c for c in shown if c.role != "defines") or shown
     rest = [c.id for c in shown if c not in main]
     said = scene.language.say("page", "by_definition", clauses=scene.language.joined(rest)) if rest else ""

@@ -44,7 +44,7 @@ def _condition(node: Node, table: Table) -> Is:
             return Is(f"{node.the_word('CONDITION').lower}_alone", "")
         case "attached":
             target = node.node("target")
-            return Is("attached", "", value=pick(target.the_node("card"), table) if target else None)
+            return Is("attached", "", value=pick(target.the_node("card"), table)) if target else Is("is_attached", "")
         case "kind":
             return _kind(node)
         case "removed":
