@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Rulings, Strict, Width
+from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Rulings, Short, Strict, Why, Width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +28,8 @@ def command(
     question: Words,
     board: Board = None,
     as_json: AsJson = False,
-    why: bool = typer.Option(False, "--why"),
+    why: Why = False,
+    short: Short = False,
     edition: Edition = None,
     documents: Documents = None,
     as_of: AsOf = None,
@@ -36,19 +38,20 @@ def command(
     strict: Strict = False,
     width: Width = None,
 ) -> None:
-    from judge.cli.complain import complain_of, speech_or_english
+    from judge.cli.complain import complain_of, one_of, speech_or_english
     from judge.cli.court import open_court
     from judge.errors import Unusable
 
     text = " ".join(question)
     try:
         court = open_court(Choice.made(edition, documents, as_of, rulings, also)._replace(strict=strict))
-        _ask(court, text, board, as_json, why, width)
+        one_of(court.language, short and not as_json, why)
+        _ask(court, text, board, as_json, why, short, width)
     except Unusable as unusable:
         raise typer.Exit(complain_of(speech_or_english(), unusable.problems, text, width)) from None
 
 
-def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, width: int | None) -> None:
+def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, short: bool, width: int | None) -> None:
     from judge.ask import prose, understand
     from judge.cli.court import scenario_of
     from judge.cli.paper import paper
@@ -61,8 +64,9 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, w
         _print_record(court, understood, answered)
         return
     page = paper(sys.stdout, width)._replace(voice=prose if court.language.code == "en" else None)
-    print(*_page(court, understood, answered, page, why), sep="\n")
-    if answered.ruling.verdict == "depends" and not answered.ruling.read and sys.stdin.isatty() and sys.stdout.isatty():
+    print(*(_short if short else partial(_page, why=why))(court, understood, answered, page), sep="\n")
+    asks_back = answered.ruling.verdict == "depends" and not answered.ruling.read and not short
+    if asks_back and sys.stdin.isatty() and sys.stdout.isatty():
         settle(court, understood, answered, page)
 
 
@@ -94,6 +98,12 @@ def _shown(court: Court, table: Table) -> Table:
         return table
     unnamed = {i: replace(c, face=replace(c.face, title="")) for i, c in table.cards.items() if c.face.open}
     return replace(table, cards={**table.cards, **unnamed})
+
+
+def _short(court: Court, understood: Understood, answered: Answered, page: Page) -> list[str]:
+    from judge.say.short import short_text
+
+    return short_text(_scene(court, understood), answered.question, answered.ruling, page)  # type: ignore[arg-type]
 
 
 def _page(court: Court, understood: Understood, answered: Answered, page: Page, why: bool) -> list[str]:

@@ -35,6 +35,13 @@ def speech_or_english() -> Language:
     return Language("", {})
 
 
+def one_of(language: Language, short: bool, why: bool) -> None:
+    """A page is short or it shows everything: raises Unusable where both are asked for."""
+    if short and why:
+        hint = language.say("hints", "short-and-why")
+        raise Unusable((Problem("short-and-why", language.say("problems", "short-and-why"), Span("--short", 1), hint),))
+
+
 def complain_of(language: Language, problems: Iterable[Problem], source: str = "", width: int | None = None) -> int:
     """Each with the line it is about: of the text that was read, or of a file of the rulebook."""
     sys.stdout.flush()

@@ -17,6 +17,8 @@ AsOf = Annotated[str | None, typer.Option("--as-of", metavar="DATE", show_defaul
 Rulings = Annotated[Path | None, typer.Option("--rulings", metavar="DIR", show_default=False)]
 Also = Annotated[list[Path] | None, typer.Option("--also", metavar="DIR", show_default=False)]
 WhatIf = Annotated[list[str] | None, typer.Option("--what-if", metavar="FACT", show_default=False)]
+Why = Annotated[bool, typer.Option("--why")]
+Short = Annotated[bool, typer.Option("--short")]
 Strict = Annotated[bool, typer.Option("--strict")]
 Width = Annotated[int | None, typer.Option("--width", metavar="N", min=20, show_default=False)]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, Strict, WhatIf, Width
+from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, Short, Strict, WhatIf, Why, Width
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 def command(
     paths: Paths,
     as_json: AsJson = False,
-    why: bool = typer.Option(False, "--why"),
+    why: Why = False,
+    short: Short = False,
     edition: Edition = None,
     documents: Documents = None,
     as_of: AsOf = None,
@@ -30,21 +31,32 @@ def command(
     width: Width = None,
 ) -> None:
     choice = Choice.made(edition, documents, as_of, rulings, also)._replace(what_if=tuple(what_if or ()), strict=strict)
-    raise typer.Exit(_records(paths, choice) if as_json else _pages(paths, choice, why, width))
+    raise typer.Exit(_records(paths, choice) if as_json else _pages(paths, choice, why, short, width))
 
 
-def _pages(paths: list[str], choice: Choice, why: bool, width: int | None) -> int:
-    from judge.cli.complain import complain
+def _pages(paths: list[str], choice: Choice, why: bool, short: bool, width: int | None) -> int:
+    from judge.cli.complain import complain, one_of
     from judge.cli.court import open_court
     from judge.cli.inputs import inputs
     from judge.errors import Unusable
 
     try:
         court = open_court(choice)
+        one_of(court.language, short, why)
     except Unusable as unusable:
         return complain(unusable)
-    sittings = map(court.hear, inputs(paths, court.language))
-    return _print_pages(court, list(sittings), why, width)
+    sittings = list(map(court.hear, inputs(paths, court.language)))
+    return _print_short(court, sittings, width) if short else _print_pages(court, sittings, why, width)
+
+
+def _print_short(court: Court, sittings: list[Sitting], width: int | None) -> int:
+    """Two lines a question, and nothing between them; what is wrong is told as ever."""
+    from judge.cli.paper import paper
+    from judge.cli.show import how_told_apart, short_lines
+
+    page, apart = paper(sys.stdout, width), how_told_apart(sittings)
+    told = [_told(court, sitting, partial(short_lines, court, sitting, page, apart), width) for sitting in sittings]
+    return 2 if any(sitting.problems for sitting in told) else 0
 
 
 def _print_pages(court: Court, sittings: list[Sitting], why: bool, width: int | None) -> int:

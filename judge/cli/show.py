@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from judge.cli.attempt import Attempts
 from judge.cli.counted import Count
@@ -21,6 +21,9 @@ from judge.scenario import in_order
 
 if TYPE_CHECKING:
     from judge.whatif import Turn
+
+Apart = Literal["", "line", "file"]
+"""How short rulings are told apart."""
 
 
 def sitting_text(
@@ -88,6 +91,39 @@ def _refused(court: Court, session: Session, page: Page) -> list[str]:
     scene, (step, ruling) = found[0], (found[1].step, found[1].ruling)
     question = Question(Can(found[1].step.act), step.text, step.span)
     return ["", *step_text(scene, step, (), page), "", *ruling_text(scene, question, ruling, page)]
+
+
+def how_told_apart(sittings: list[Sitting]) -> Apart:
+    """One question needs no name, those of one file their lines, those of several the file as well."""
+    asked = sum(len(s.session.answers) + len(s.session.unruled) for s in sittings if s.session)
+    return "" if asked == 1 else "file" if len(sittings) > 1 else "line"
+
+
+def short_lines(court: Court, sitting: Sitting, page: Page, apart: Apart, attempts: Attempts | None = None) -> list[str]:
+    """Two lines a question; steps are not shown."""
+    from judge.say.short import short_text
+
+    attempts = attempts or Attempts(court)
+    lines: list[str] = []
+    last: Question | None = None
+    for scene, heard in scenes(court, sitting.session) if sitting.session else ():
+        if isinstance(heard, Answered):
+            own = last is None or heard.question.span.file == sitting.input.name
+            last = heard.question if own or last is None else last
+            label = _label(court, sitting.input.name, last, heard.question, apart)
+            tell = partial(short_text, scene, heard.question, heard.ruling, page, label)
+            lines += attempts.at(heard.question.span, tell, asked=True) or []
+    return lines
+
+
+def _label(court: Court, name: str, asked: Question, again: Question, apart: Apart) -> str:
+    """`line 14`, or `table.scenario:14` as editors have it; with what the command line supposes."""
+    if not apart:
+        return ""
+    line = asked.span.line
+    place = f"{name}:{line}" if apart == "file" else court.language.say("page", "line", line=line)
+    supposed = again.text.removeprefix(asked.text.rstrip("? ")).rstrip("? ") if again is not asked else ""
+    return f"{place}{supposed}"
 
 
 def turned_text(scene: Scene, heard: Answered, page: Page) -> list[str]:

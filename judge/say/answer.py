@@ -9,6 +9,9 @@ from judge.say.language import fill
 from judge.say.names import Scene, names
 from judge.say.sentences import change_text, moment_text, topic
 
+SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
+"""Verdicts that have a word of their own, in capitals before the reason."""
+
 
 def answer(scene: Scene, ruling: Ruling) -> str:
     """`no`, `1 or 4`, `Bob, Carol, Alice`, `depends on gold` …"""
@@ -23,6 +26,13 @@ def answer(scene: Scene, ruling: Ruling) -> str:
         case "depends" if ruling.conditions:
             return language.say("answers", "depends_on", what=", ".join(_topics(scene, ruling)))
     return _word(scene, ruling.verdict)
+
+
+def answer_word(scene: Scene, ruling: Ruling) -> str:
+    """What stands before the reason: `NO`, `3`; nothing where the sentence itself is the answer."""
+    if ruling.verdict not in (*SHOUTED, "value"):
+        return ""
+    return scene.language.find("verdicts", ruling.verdict) or answer(scene, ruling)
 
 
 def items(scene: Scene, ruling: Ruling) -> tuple[str, ...]:

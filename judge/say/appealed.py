@@ -6,11 +6,11 @@ from typing import Any
 
 from judge.appeal import Appeal, Claim
 from judge.question import Question
-from judge.say.first_line import not_modelled, provisionally
 from judge.say.layout import Page, hanging
 from judge.say.names import Scene
 from judge.say.sentences import sentence
 from judge.say.text import question_text
+from judge.say.unread_text import not_modelled, provisionally
 
 
 def appeal_text(scene: Scene, question: Question, heard: Appeal, page: Page) -> list[str]:

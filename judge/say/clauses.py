@@ -46,13 +46,19 @@ def _head(scene: Scene, clause: Cited, page: Page, indent: int) -> list[str]:
 
 def source_name(scene: Scene, sources: tuple[tuple[str, str], ...]) -> str:
     """The first document in force that carries the clause, and where in it."""
-    in_force = [s for s in sources if s[0] in scene.book.documents] or list(sources)
-    if not in_force:
-        return ""
-    document, section = in_force[0]
-    first = f"{scene.book.document(document).short}, {section}"
-    others = [scene.book.document(d).short for d, _ in in_force[1:] if d != document]
+    in_force = _in_force(scene, sources)
+    others = [scene.book.document(d).short for d, _ in in_force[1:] if d != in_force[0][0]]
+    first = first_source(scene, sources)
     return scene.language.say("page", "also", source=first, others=scene.language.joined(others)) if others else first
+
+
+def first_source(scene: Scene, sources: tuple[tuple[str, str], ...]) -> str:
+    """`Rules Reference, Unique Cards`."""
+    return next((f"{scene.book.document(d).short}, {section}" for d, section in _in_force(scene, sources)), "")
+
+
+def _in_force(scene: Scene, sources: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
+    return [s for s in sources if s[0] in scene.book.documents] or list(sources)
 
 
 def label(scene: Scene, fact: Told) -> str:

@@ -9,12 +9,12 @@ from judge.compare import Bench, Comparison, Reading, Row
 from judge.rulebook import rulebook
 from judge.ruling import Ruling
 from judge.say.answer import answer
-from judge.say.first_line import SHORT, not_modelled, provisionally
 from judge.say.language import Language
 from judge.say.layout import Page, hanging
 from judge.say.names import Scene
 from judge.say.record import problem_record
 from judge.say.text import heading, question_text
+from judge.say.unread_text import SHORT, not_modelled, provisionally
 from judge.scenario import Scenario
 
 Data = Mapping[str, Any]

@@ -35,6 +35,12 @@ def cited(scene: Scene, heard: tuple[Heard, ...]) -> tuple[Cited, ...]:
     return (*(cite(scene, h) for h in ranked), *(_clause(scene, i, "subjects") for i in brought))
 
 
+def main_clauses(shown: tuple[Cited, ...]) -> tuple[Cited, ...]:
+    """Those that tell why: what defines or explains a word is among them only where nothing else is."""
+    told = (tuple(c for c in shown if c.role not in without) for without in (("defines", "explains"), ("explains",)))
+    return next((main for main in told if main), shown)
+
+
 def deciding(ruling: Ruling) -> set[str]:
     """The ids of every clause that decided."""
     return {i for h in ruling.decided for i in (h.clause, *h.via)}

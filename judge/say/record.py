@@ -9,12 +9,12 @@ from judge.errors import Problem
 from judge.question import Expectation, Question
 from judge.ruling import Ruling
 from judge.say.answer import answer
-from judge.say.first_line import not_modelled
 from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.proof import Cited, cited
 from judge.say.sentences import RELATED, about, condition_text
 from judge.say.summary import summary
+from judge.say.unread_text import not_modelled
 
 SCHEMA = 1
 Record = dict[str, Any]

@@ -7,16 +7,16 @@ from collections.abc import Iterable
 
 from judge.question import Question, Step
 from judge.ruling import Change, Ruling
-from judge.say.answer import items
+from judge.say.answer import answer_word, items
 from judge.say.clauses import clause_blocks
-from judge.say.first_line import also_unread, answer_word, provisionally
 from judge.say.language import Language, sentence_case
 from judge.say.layout import Page, hanging, labelled, paint, spread, wrap
 from judge.say.met import shortfall
 from judge.say.names import Scene
-from judge.say.proof import cited
+from judge.say.proof import cited, main_clauses
 from judge.say.sentences import change_text
 from judge.say.summary import summary
+from judge.say.unread_text import also_unread, provisionally
 
 TONES = {"yes": "good", "no": "bad"}
 UNREAD_SHOWN = 3
@@ -71,8 +71,7 @@ def _answer(scene: Scene, question: Question, ruling: Ruling, page: Page, said_a
     changes = [sentence_case(item) for item in items(scene, ruling)] if ruling.verdict == "outcome" else []
     if changes:
         return [line for n, c in enumerate(changes, 1) for line in hanging(c, page, f"  {n}. ")]
-    said = summary(scene, question.asked, ruling)
-    word = answer_word(scene, ruling)
+    said, word = summary(scene, question.asked, ruling), answer_word(scene, ruling)
     if said_already or not word:
         return hanging(said, page, "  ")
     head, *tail = hanging(said, page, f"  {word}.  ", 4 if page.narrow else None)
@@ -90,7 +89,7 @@ def _clauses(scene: Scene, ruling: Ruling, page: Page) -> list[str]:
     if ruling.verdict == "silent" and ruling.nearest:
         near = scene.language.say("page", "nearest")
         return hanging(f"{near}: {scene.language.joined(ruling.nearest)}.", page, "  ")
-    main = tuple(c for c in shown if c.role != "defines") or shown
+    main = main_clauses(shown)
     rest = [c.id for c in shown if c not in main]
     said = scene.language.say("page", "by_definition", clauses=scene.language.joined(rest)) if rest else ""
     lines = [*clause_blocks(scene, main, page), *(hanging(said, page, "  ", colour="faint") if said else [])]

@@ -205,10 +205,20 @@ def test_in_german(data: str, tmp_path: Path) -> None:
     assert f"KOMMT DARAUF AN, auf Text, der nicht gelesen wurde: Lamp Street [Odd]: „{LAMPS}“" in strict
 
 
+def test_a_short_page_says_so_in_two_lines_too(data: str, tmp_path: Path) -> None:
+    file = write(tmp_path, BOARD + STRENGTH)
+    first, second = judge("rule", "--short", file, JUDGE_DATA=data).stdout.splitlines()
+    assert first.startswith(f'2, by what was read, but Lamp Street [Odd] may say otherwise: "{LAMPS}"')
+    assert second.startswith("2E-")
+    first, second = judge("rule", "--short", "--strict", file, JUDGE_DATA=data).stdout.splitlines()
+    assert first.startswith("IT DEPENDS, on text that was not read: Lamp Street [Odd]")
+
+
 def test_every_kind_of_answer_has_such_a_first_line() -> None:
-    from judge.say.first_line import first_line
     from judge.say.language import load_language
+    from judge.say.layout import Page
     from judge.say.names import Scene
+    from judge.say.short import first_line
 
     words = "The moon dances with every lamp."  # bears on whatever is not simply lying there to be seen
     asked = {
@@ -219,9 +229,8 @@ def test_every_kind_of_answer_has_such_a_first_line() -> None:
         session = heard(question, "marshaling" if "marshal" in question else "challenges", _fight(question), Talker=words)
         (answered,) = session.answers
         scene = Scene(load_language("en"), session.rulebook, answered.table)
-        line = first_line(scene, answered.question, answered.ruling)
+        line = first_line(scene, answered.question, answered.ruling, Page())
         assert re.match(rf"{said}\b", line, re.I) and f'Talker [Odd] may say otherwise: "{words}"' in line, line
-
 
 
 def _fight(question: str) -> str:

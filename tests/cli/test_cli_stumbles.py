@@ -78,9 +78,8 @@ def test_every_file_is_put_to_the_test(three: list[Path], tmp_path: Path, monkey
     assert (suite.get("tests"), suite.get("errors")) == ("4", "1")
 
 
-@pytest.mark.xfail(strict=True, reason="ground 7: there is no --short yet")
 def test_short_lines_of_the_others_are_said(three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    break_rendering(monkeypatch, "judge.cli.show.short_text")
+    break_rendering(monkeypatch, "judge.say.short.short_text")
     done = run("rule", "--short", *three)
     assert (done.status, len(done.out.splitlines())) == (2, 6) and done.err.count("[internal]") == 1
 

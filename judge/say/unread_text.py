@@ -1,33 +1,14 @@
-"""The first line of a ruling, which can be read out at a table: the answer, and where text was not read, that it was not."""
+"""What was not read and may bear on a ruling: the caveat of its first line, the other sentences, and the list for programs."""
 
 from __future__ import annotations
 
-from judge.question import Question
 from judge.ruling import Ruling, Unread
-from judge.say.answer import answer
+from judge.say.answer import SHOUTED, answer, answer_word
 from judge.say.language import sentence_case
 from judge.say.names import Scene
-from judge.say.summary import summary
 
-SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
 SHORT = (*SHOUTED, "value", "player", "order")
 """Verdicts whose answer is short enough to stand before the caveat."""
-
-
-def first_line(scene: Scene, question: Question, ruling: Ruling) -> str:
-    """The answer with its reason in one line; what was not read and may bear stands in it, before the reason."""
-    said, caveat = summary(scene, question.asked, ruling), provisionally(scene, ruling)
-    if caveat:
-        return caveat if ruling.read else f"{caveat}  {said}"
-    word = answer_word(scene, ruling)
-    return f"{word}.  {said}" if word else said
-
-
-def answer_word(scene: Scene, ruling: Ruling) -> str:
-    """`NO`, `3`; nothing where the sentence itself is the answer."""
-    if ruling.verdict not in (*SHOUTED, "value"):
-        return ""
-    return scene.language.find("verdicts", ruling.verdict) or answer(scene, ruling)
 
 
 def provisionally(scene: Scene, ruling: Ruling) -> str:

@@ -1,0 +1,76 @@
+"""A ruling on two lines: verdict and one reason, then one clause. Never wrapped, whatever the verdict."""
+
+from __future__ import annotations
+
+from judge.catalogue import clean
+from judge.noun import replace
+from judge.question import Question
+from judge.ruling import Condition, Ruling
+from judge.say.answer import answer_word
+from judge.say.clauses import first_source
+from judge.say.layout import Page, paint
+from judge.say.names import Scene
+from judge.say.proof import cited, main_clauses
+from judge.say.sentences import condition_text
+from judge.say.summary import summary
+from judge.say.text import TONES
+from judge.say.unread_text import provisionally
+
+UNSTATED = "amount_stated"
+"""What is missing is an amount itself, not a fact about it."""
+
+
+def short_text(scene: Scene, question: Question, ruling: Ruling, page: Page, label: str = "") -> list[str]:
+    """Two lines; the label tells one question from another."""
+    head = first_line(scene, question, ruling, page)
+    return [f"{clean(label)}: {head}" if label else head, _line(clause_line(scene, ruling))]
+
+
+def first_line(scene: Scene, question: Question, ruling: Ruling, page: Page) -> str:
+    """The verdict and its reason; what was not read and may bear stands before the reason, as it is printed."""
+    word, caveat = clean(answer_word(scene, ruling)), _line(provisionally(scene, ruling))
+    said = "" if ruling.read else _reason(scene, question, ruling)
+    said = _line(page.voice(said) if page.voice else said)
+    head = caveat or (f"{word}." if word else "")
+    shown = head.replace(word, paint(page, TONES.get(ruling.verdict, "open"), word), 1) if word else head
+    return "  ".join(part for part in (shown, said) if part)
+
+
+def _reason(scene: Scene, question: Question, ruling: Ruling) -> str:
+    """As it is read out; of several conditions the first, and how many more there are."""
+    if ruling.verdict != "depends" or not ruling.conditions:
+        return summary(scene, question.asked, ruling)
+    first, more = _conditions(scene, ruling)
+    said = summary(scene, question.asked, replace(ruling, conditions=(first,), variations=()))
+    return f"{said.rstrip('.')} ({scene.language.count('page', 'more_conditions', more)})." if more else said
+
+
+def _conditions(scene: Scene, ruling: Ruling) -> tuple[Condition, int]:
+    """The first condition, and how many others are told of."""
+    telling = [c for c in ruling.conditions if c.finding.word != UNSTATED] or list(ruling.conditions)
+    return telling[0], len({condition_text(scene, c) for c in telling}) - 1
+
+
+def clause_line(scene: Scene, ruling: Ruling) -> str:
+    """`2E-UNIQUE-04, Rules Reference, Unique Cards`; where none decides, the nearest, and where none is near, that."""
+    clause = _clause(scene, ruling)
+    if not clause:
+        return scene.language.say("page", "no_clause")
+    sources = tuple((s.document, s.section) for s in scene.book.clause(clause).sources)
+    return f"{clause}, {first_source(scene, sources)}"
+
+
+def _clause(scene: Scene, ruling: Ruling) -> str:
+    """The clause of the reason that is given."""
+    if ruling.verdict == "depends" and ruling.conditions:
+        first = _conditions(scene, ruling)[0].clause
+        if first in scene.book.data["clauses"]:
+            return first
+    if ruling.sides:
+        return ruling.sides[0][0].clause
+    shown = main_clauses(cited(scene, ruling.decided))
+    return shown[0].id if shown else next(iter(ruling.nearest), "")
+
+
+def _line(text: str) -> str:
+    return clean(" ".join(text.split()))
