@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from judge.cli.attempt import Attempts
-from judge.cli.counted import Count
 from judge.cli.court import Court, Sitting, refusal, scenes
 from judge.errors import Problem
 from judge.hear import Answered, Played, Session
@@ -20,6 +19,7 @@ from judge.say.text import answer_text, heading, ruling_text, step_text
 from judge.scenario import in_order
 
 if TYPE_CHECKING:
+    from judge.cli.counted import Count
     from judge.whatif import Turn
 
 Apart = Literal["", "line", "file"]
@@ -166,6 +166,8 @@ def sitting_record(court: Court, sitting: Sitting) -> Record:
 
 def tally(court: Court, sitting: Sitting) -> Count:
     """How many questions were ruled on, how many as expected, how many not."""
+    from judge.cli.counted import Count
+
     if sitting.session is None:
         return Count(problems=bool(sitting.problems), heard=False)
     asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered)]

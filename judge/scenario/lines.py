@@ -10,9 +10,8 @@ from judge.errors import Span
 
 _CODE = re.compile(r'(?:[^#"“-„]+|"[^"\n]*"|“(?:(?!["\n])[^“”])*”|„(?:(?!["\n])[^“-„])*[“”]|”)*')
 _FREE_TEXT = re.compile(r"\s*(?:title\s*:|expect\b)", re.IGNORECASE)
-_STATEMENT = re.compile(
-    r"\s*(?:(?:ask|then|expect|player|card|what if|effect of)\b|[^\W\d_]+(?:[ \t]+[^\W\d_]+)?[ \t]*:)", re.IGNORECASE
-)
+_STATEMENT = r"\s*(?:(?:ask|then|expect|player|card|what if|effect of)\b|[^\W\d_]+(?:[ \t]+[^\W\d_]+)?[ \t]*:)"
+"""How a line begins that is no part of a list above it; few files have a list that goes on, so it is compiled when one does."""
 
 
 class Source(NamedTuple):
@@ -45,13 +44,13 @@ class Source(NamedTuple):
 
 
 def split(
-    text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: re.Pattern[str] = _STATEMENT
+    text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: str = _STATEMENT
 ) -> Iterator[Source]:
     """The logical lines of a text that have something on them; a list that a comma leaves open swallows no statement."""
     pending: list[str] = []
     for number, raw in enumerate(text.split("\n"), 1):
         code = _without_comment(raw.rstrip("\r"), free)
-        if pending and statement.match(code):
+        if pending and re.match(statement, code, re.IGNORECASE):
             yield from (line._replace(cut=True) for line in _joined(pending, file, number - 1, free))
             pending = []
         if pending and not code.strip():

@@ -13,9 +13,9 @@ SCRIPT = ("ask", "then", "what_if", "expect")
 """What runs from top to bottom; everything else is a fact, and describes the start."""
 
 _BEGUN: dict[str, Meant] = {"ask": "ask", "then": "then", "expect": "expect"}
-_SUPPOSES = re.compile(r"what\s+if\b", re.IGNORECASE)
-_ASKS = re.compile(r"(?:can|is|are|does|what|which|how|who|when|in what)\b[^:]*\?$", re.IGNORECASE)
-_ANSWERS = re.compile(r"\S+ (?:yes|no|nobody|depends|disputed|silent|impossible|any number|\d+)\b", re.IGNORECASE)
+_SUPPOSES = r"what\s+if\b"
+_ASKS = r"(?:can|is|are|does|what|which|how|who|when|in what)\b[^:]*\?$"
+_ANSWERS = r"\S+ (?:yes|no|nobody|depends|disputed|silent|impossible|any number|\d+)\b"
 
 
 def rule_of(line: Line) -> str:
@@ -25,19 +25,23 @@ def rule_of(line: Line) -> str:
 
 def unbegun(line: Line) -> bool:
     """Whether it sounds like a question and never says `ask`."""
-    return bool(_ASKS.match(" ".join(line.text.split())))
+    return _sounds(_ASKS, " ".join(line.text.split()))
+
+
+def _sounds(pattern: str, text: str) -> bool:
+    return re.match(pattern, text, re.IGNORECASE) is not None
 
 
 def meant(line: Line) -> Meant:
     """A question by its first word or by how it sounds; whatever might be a fact is taken for one."""
     text = " ".join(line.text.split())
     first = text.partition(" ")[0].lower()
-    if _SUPPOSES.match(text):
+    if _sounds(_SUPPOSES, text):
         return "what_if"
     if first in _BEGUN:
         return _BEGUN[first]
     if unbegun(line):
         return "ask"
     close = _BEGUN.get(nearest(first, _BEGUN), "fact")
-    sounds = {"ask": text.endswith("?"), "expect": _ANSWERS.match(text), "then": True}
+    sounds = {"ask": text.endswith("?"), "expect": _sounds(_ANSWERS, text), "then": True}
     return close if sounds.get(close) else "fact"

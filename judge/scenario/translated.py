@@ -51,8 +51,8 @@ def in_its_language(source: Source, text: str) -> Read | None:
 
 def _read(text: str, file: str, tongue: Tongue) -> Read:
     reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)))
-    free, statement = re.compile(tongue.free, re.IGNORECASE), re.compile(tongue.statement, re.IGNORECASE)
-    lines = [line for line in split(text, file, free, statement) if not declared(line.text)]
+    free = re.compile(tongue.free, re.IGNORECASE)
+    lines = [line for line in split(text, file, free, tongue.statement) if not declared(line.text)]
     return [(line, node := reader.node(line), _words(line, node, reader)) for line in lines]
 
 
