@@ -15,7 +15,7 @@ SCRIPT = ("ask", "then", "what_if", "expect")
 _BEGUN: dict[str, Meant] = {"ask": "ask", "then": "then", "expect": "expect"}
 _SUPPOSES = r"what\s+if\b"
 _ASKS = r"(?:can|is|are|does|what|which|how|who|when|in what)\b[^:]*\?$"
-_ANSWERS = r"\S+ (?:yes|no|nobody|depends|disputed|silent|impossible|any number|\d+)\b"
+_ANSWERS = r"ex\S+ (?:yes|no|nobody|depends|disputed|silent|impossible|any number|\d+)\b"
 
 
 def rule_of(line: Line) -> str:
@@ -25,7 +25,11 @@ def rule_of(line: Line) -> str:
 
 def unbegun(line: Line) -> bool:
     """Whether it sounds like a question and never says `ask`."""
-    return _sounds(_ASKS, " ".join(line.text.split()))
+    return sounds_asked(line.text)
+
+
+def sounds_asked(text: str) -> bool:
+    return _sounds(_ASKS, " ".join(text.split()))
 
 
 def _sounds(pattern: str, text: str) -> bool:
@@ -43,5 +47,5 @@ def meant(line: Line) -> Meant:
     if unbegun(line):
         return "ask"
     close = _BEGUN.get(nearest(first, _BEGUN), "fact")
-    sounds = {"ask": text.endswith("?"), "expect": _sounds(_ANSWERS, text), "then": True}
+    sounds = {"ask": sounds_asked(text.partition(" ")[2]), "expect": _sounds(_ANSWERS, text), "then": True}
     return close if sounds.get(close) else "fact"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from judge.errors import Problem, nearest
 from judge.scenario.automaton import Stuck, run
 from judge.scenario.lines import Source, split
+from judge.scenario.meant import sounds_asked
 from judge.scenario.quotes import one_quote
 from judge.scenario.syntax import Node
 from judge.scenario.tables import tables
@@ -69,5 +70,5 @@ def _begun(text: str, tongue: Tongue) -> str:
     """The line with its first word as it was probably meant, so that a misspelt question is known for one."""
     first, space, rest = text.partition(" ")
     known = {*tongue.starts.values(), *tongue.starts}
-    said = "" if first.lower() in known else nearest(first, [word for word in tongue.starts if word != "was"])
-    return f"{tongue.starts[said]}{space}{rest}" if said in tongue.starts else text
+    said = "" if first.lower() in known else tongue.starts.get(nearest(first, tongue.starts), "")
+    return f"{said}{space}{rest}" if said == "then" or (said == "ask" and sounds_asked(rest)) else text

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from casebook import casebook
 from front import Ran, run, write
 
 HEAD = """\
@@ -357,6 +360,7 @@ def test_in_german_a_misspelt_first_word_is_known_for_what_it_was_meant(tmp_path
         "dead ?", 'hand "Penny", ?', "gold ?", "house ?",  # facts that a question mark ends
         "May has marshald a limited card this round?", "Expert has marshald a limited card this round",
         'asking "Penny" has entered play', "in play ?", 'card "Penny" is nice?',
+        "aks player Carol?", 'as dead: "Penny"?', "goldexpect 4",
     ],
 )  # fmt: skip
 def test_what_may_have_been_a_fact_is_never_taken_for_a_question(line: str, tmp_path: Path) -> None:
@@ -369,3 +373,24 @@ def test_what_may_have_been_a_fact_is_never_taken_for_a_question(line: str, tmp_
 def test_an_expectation_that_begins_with_a_misspelt_word_voids_nothing(tmp_path: Path) -> None:
     done = ruled(tmp_path, f"{STRONG}expct yes\n{PENNY}")
     assert (done.ruled, done.problems, done.not_ruled) == ([9, 11], [(10, "unknown-statement")], [[]])
+
+
+# ---- over the casebook
+
+
+def _told(record: dict[str, object]) -> list[tuple[object, ...]]:
+    rulings: list[dict[str, Any]] = record["rulings"]  # type: ignore[assignment]
+    return [(r["question"], r["verdict"], r["answer"], [c["id"] for c in r["clauses"]]) for r in rulings]
+
+
+@pytest.mark.parametrize("file", casebook("1e", "2e")[::6], ids=lambda file: file.stem)
+def test_a_bad_question_before_each_changes_no_ruling(file: Path, tmp_path: Path) -> None:
+    """Bad questions touch nothing: a file full of them is ruled as if they were not there."""
+    text = file.read_text(encoding="utf-8")
+    german = re.search(r"^frage\b", text, re.MULTILINE | re.IGNORECASE)
+    bad = 'frage kann Niemand "Xyzzy" frobnizieren?\n' if german else 'ask can Nobody frobnicate "Xyzzy"?\n'
+    spoilt, count = re.subn(r"^(?=(?:ask|frage)\b)", bad, text, flags=re.MULTILINE | re.IGNORECASE)
+    whole, part = run("rule", "--json", file), run("rule", "--json", write(tmp_path, spoilt))
+    assert (whole.status, part.status) == (0, 2) and count == len(part.problems)
+    assert _told(part.record) == _told(whole.record)
+    assert sum(len(lost) for lost in part.not_ruled) == count
