@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from os import PathLike, fspath
 from typing import Any
 
+from judge.disk.read import read_file
 from judge.errors import Problem, Span, Unusable
 
 LIMIT_BYTES = 4_000_000
@@ -42,12 +44,36 @@ def word_or_number(text: str, plain: bool) -> str | int | bool:
     return True if plain and text == "true" else text
 
 
+def file_bytes(file: str | PathLike[str]) -> bytes:
+    """What stands in a file of YAML; raises Unusable where it is none, cannot be read or is too large."""
+    try:
+        raw = read_file(file, LIMIT_BYTES)
+    except OSError as error:
+        message = f"cannot be read: {error.strerror or error}"
+        raise Unusable((Problem("unreadable", message, Span(fspath(file), 1)),)) from None
+    if len(raw) > LIMIT_BYTES:
+        raise Unusable((_too_large(fspath(file)),))
+    return raw
+
+
+def read_tree_file(file: str | PathLike[str]) -> tuple[Any, Tree]:
+    """A file to plain data with places; raises Unusable where it is no YAML."""
+    try:
+        return read_tree(file_bytes(file).decode("utf-8"), fspath(file))
+    except UnicodeDecodeError as error:
+        raise Unusable((Problem("unreadable", f"cannot be read: {error}", Span(fspath(file), 1)),)) from None
+
+
+def _too_large(file: str) -> Problem:
+    return Problem("file-too-large", f"the file is larger than {LIMIT_BYTES} bytes", Span(file, 1))
+
+
 def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or_number) -> tuple[Any, Tree]:
     """Text to plain data with places; raises Unusable where it is not YAML."""
     import yaml
 
     if len(text.encode("utf-8", "replace")) > LIMIT_BYTES:
-        raise Unusable((Problem("file-too-large", f"the file is larger than {LIMIT_BYTES} bytes", Span(file, 1)),))
+        raise Unusable((_too_large(file),))
     tree = Tree(file)
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from functools import cached_property
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from judge.cache import content_key, read_cache, write_cache
 from judge.catalogue.names import fold
 from judge.catalogue.record import Record
+from judge.nodes import file_bytes
 
 Index = dict[str, list[Record]]
 READERS = tuple(Path(__file__).with_name(name) for name in ("own.py", "sheet.py", "fields.py"))
@@ -36,10 +38,9 @@ class OwnCards:
     @cached_property
     def _index(self) -> Index:
         path = self.folder / f"{self.edition}.yaml"
-        try:
-            source = path.read_bytes()
-        except FileNotFoundError:
+        if not os.path.lexists(path):
             return {}
+        source = file_bytes(path)
         name, key = f"cards-{self.edition}", content_key(source, *map(Path.read_bytes, READERS))
         if isinstance(kept := read_cache(name, key), dict):
             return kept

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from judge.disk.read import open_file
+from judge.disk.walk import files_below, is_folder
 from judge.errors import Problem, Span
 from judge.noun import Noun
 from judge.say.language import Language
@@ -30,10 +32,12 @@ def inputs(paths: Iterable[str], language: Language) -> Iterator[Input]:
     for path in paths:
         if path == "-":
             yield _read("-", sys.stdin.buffer, language)
-        elif Path(path).is_dir():
+        elif path == "":  # a slip of somebody's script, not the folder one happens to be in
+            yield Input("''", problems=(_problem(language, "no-such-file", "''"),))
+        elif is_folder(path):
             yield from _folder(Path(path), language)
         else:
-            yield file_input(Path(path), language)
+            yield file_input(Path(path), language, named=True)
 
 
 def _folder(folder: Path, language: Language) -> Iterator[Input]:
@@ -45,13 +49,15 @@ def _folder(folder: Path, language: Language) -> Iterator[Input]:
 
 
 def scenario_files(folder: Path) -> list[Path]:
-    return sorted(f for f in folder.rglob("*.scenario") if f.is_file())
+    """What is called a scenario, and the folders that cannot be looked into: whoever reads them is told."""
+    return sorted(map(Path, files_below(str(folder), lambda name: name.endswith(".scenario"))))
 
 
-def file_input(path: Path, language: Language) -> Input:
+def file_input(path: Path, language: Language, named: bool = False) -> Input:
+    """A pipe or a device is read where it was named itself, as in `judge rule <(…)`; nobody waits for one in a folder."""
     name = str(path)
     try:
-        with path.open("rb") as stream:
+        with path.open("rb") if named else open_file(path) as stream:
             return _read(name, stream, language)
     except FileNotFoundError:
         return Input(name, problems=(_problem(language, "no-such-file", name),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -9,14 +10,18 @@ from typing import NamedTuple
 from judge.cli.court import Court, open_court
 from judge.cli.inputs import file_input, inputs, scenario_files
 from judge.cli.options import Choice
+from judge.disk.walk import is_folder
 from judge.errors import Problem, Span, Unusable
 from judge.rulebook import home
 from judge.rulebook.faults import faults
-from judge.rulebook.files import rule_files
+from judge.rulebook.files import misnamed, rule_files
 from judge.say.unsaid import unsaid
 
-UNUSABLE = ("no-such-file", "unreadable", "nothing-to-check", "no-folder", "no-scenarios", "cannot-write")
-"""What is not a fault of a rulebook or a scenario: there is none to look at."""
+UNUSABLE = (
+    "no-such-file", "unreadable", "nothing-to-check", "no-folder", "no-scenarios", "cannot-write", "no-law", "misnamed-law",
+    "no-language", "cards-damaged", "cards-kept",
+)  # fmt: skip
+"""What is not a fault of a rulebook or a scenario: there is none to look at, or no looking at it."""
 
 
 class Looked(NamedTuple):
@@ -30,10 +35,10 @@ class Looked(NamedTuple):
 def look_at(path: str, choice: Choice) -> Looked:
     """A file or a folder of law, of scenarios, or of both."""
     place = Path(path)
-    if path != "-" and not place.exists():
-        return Looked(problems=(Problem("no-such-file", "there is no such file or folder", Span(path, 1)),))
-    law = rule_files(place) if path != "-" else []
-    cases = scenario_files(place) if place.is_dir() else [place] if not law else []
+    if path != "-" and (trouble := _unseen(path)):
+        return Looked(problems=(trouble,))
+    law = rule_files(place) or misnamed(place) if path != "-" else []
+    cases = scenario_files(place) if is_folder(place) else [place] if not law else []
     if not law and not cases:
         hint = "a rulebook is a folder of .yaml files, a scenario a file that ends in .scenario"
         return Looked(problems=(Problem("nothing-to-check", "there is nothing to check here", Span(path, 1), hint),))
@@ -44,6 +49,17 @@ def look_at(path: str, choice: Choice) -> Looked:
     return Looked(found.clauses, told.scenarios, told.problems)
 
 
+def _unseen(path: str) -> Problem | None:
+    """Why there is nothing to look at; an empty path is a slip, not the folder one happens to be in."""
+    try:
+        os.stat(path)  # noqa: PTH116 - a Path would make a folder of an empty one
+    except FileNotFoundError:
+        return Problem("no-such-file", "there is no such file or folder", Span(path or "''", 1))
+    except OSError as error:
+        return Problem("unreadable", f"cannot be read: {error.strerror}", Span(path, 1))
+    return None
+
+
 def _law(place: Path, choice: Choice) -> Looked:
     """A folder with actions of its own is a whole rulebook; anything else is law on top of one."""
     whole = (place / "actions.yaml").is_file()
@@ -51,7 +67,7 @@ def _law(place: Path, choice: Choice) -> Looked:
     data, found = faults((*below, place), thorough=True)
     own = [p for p in found if Path(p.span.file).is_relative_to(place)] or found
     if not found:
-        own = list(unsaid(data, [place] if place.is_dir() else []))
+        own = list(unsaid(data, [place] if is_folder(place) else []))
     mine = [c for c in data.get("clauses", {}).values() if Path(c["path"]).is_relative_to(place)]
     return Looked(len(mine), problems=tuple(own))
 

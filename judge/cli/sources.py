@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
+
+from judge.disk.read import read_file
 
 LARGEST = 4_000_000
 
@@ -12,8 +13,7 @@ LARGEST = 4_000_000
 def source_of(file: str) -> str:
     """Nothing where it cannot be shown."""
     try:
-        with Path(file).open("rb") as stream:
-            text = stream.read(LARGEST).decode("utf-8", "replace")
+        text = read_file(file, LARGEST).decode("utf-8", "replace")
     except (OSError, ValueError):
         return ""
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

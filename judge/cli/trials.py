@@ -14,6 +14,7 @@ from judge.cli.court import Court, open_court, scenes
 from judge.cli.inputs import Input, file_input, inputs, scenario_files
 from judge.cli.options import Choice
 from judge.cli.tongue import OPTION, code, listen
+from judge.disk.walk import is_folder
 from judge.errors import Problem
 from judge.hear import Answered
 from judge.rulebook import home
@@ -57,7 +58,7 @@ def wanted(paths: list[str], language: Language) -> list[str | Input]:
 
 
 def _named(path: str, language: Language) -> Iterable[str | Input]:
-    if path != "-" and Path(path).is_dir() and (files := scenario_files(Path(path))):
+    if path not in ("", "-") and is_folder(path) and (files := scenario_files(Path(path))):
         return [str(file) for file in files]
     return inputs([path], language)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.errors import Problem, Unusable, did_you_mean
 from judge.nodes import Path as Steps
-from judge.nodes import Tree, read_tree
+from judge.nodes import Tree, read_tree_file
 from judge.rulebook.bearing import bearing
 from judge.rulebook.clause import ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, declared
@@ -20,6 +21,8 @@ from judge.rulebook.sources import sources
 BEARING = "bearing.yaml"
 CARD_TEXT = 4
 """The precedence of card text among the documents."""
+ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
+"""What can be named in an expectation and shown on a terminal."""
 CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
 
 
@@ -44,11 +47,9 @@ def _spoken_for(data: dict[str, Any]) -> list[str]:
 def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
     name = file.name if file == folder else str(file.relative_to(folder))
     try:
-        raw, tree = read_tree(file.read_text(encoding="utf-8"), str(file))
+        raw, tree = read_tree_file(file)
     except Unusable as unusable:
         return list(unusable.problems)
-    except (OSError, UnicodeDecodeError) as error:
-        return [Problem("unreadable", f"cannot be read: {error}", Span(str(file), 1))]
     if name == "documents.yaml":
         data["documents"].update(declared(raw, tree, DOCUMENT, "document"))
     elif name == "actions.yaml":
@@ -81,6 +82,9 @@ def _clauses(data: dict[str, Any], raw: Any, tree: Tree, name: str, within: Step
         path = (*within, number)
         if not isinstance(item, dict) or not isinstance(item.get("id"), str):
             tree.fault("no-id", "a clause needs an `id`", tree.place(path))
+        elif not ID.fullmatch(item["id"]):
+            hint = "letters and digits, joined by hyphens, as in `HOUSE-01`"
+            tree.fault("bad-id", f"a clause cannot be called `{item['id']}`", tree.place((*path, "id")), hint)
         elif item["id"] in data["clauses"]:
             first = data["clauses"][item["id"]]
             hint = f"the other one is in `{first['file']}`, line {first['line']}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import date
 from typing import Any
 
+from judge.day import FORM, is_day
 from judge.errors import did_you_mean
 from judge.nodes import Tree
 from judge.rulebook.pinpoint import at_key
@@ -14,13 +14,6 @@ from judge.rulebook.pinpoint import at_key
 HIGHEST = 9
 _LANGUAGE = re.compile(r"[a-z]{2}")
 _EDITION = re.compile(r"[0-9a-z]+")
-
-
-def _is_day(value: Any) -> bool:
-    try:
-        return date.fromisoformat(str(value)).isoformat() == str(value)
-    except ValueError:
-        return False
 
 
 def _is_text(value: Any) -> bool:
@@ -32,7 +25,7 @@ DOCUMENT: dict[str, Test] = {
     "title": (_is_text, "some text"),
     "short": (_is_text, "some text"),
     "edition": (lambda v: isinstance(v, str) and bool(_EDITION.fullmatch(v)), "an edition such as `2e`"),
-    "date": (_is_day, "a day such as `2010-01-31`"),
+    "date": (is_day, f"a day such as `{FORM}`"),
     "language": (lambda v: isinstance(v, str) and bool(_LANGUAGE.fullmatch(v)), "a language such as `en`"),
     "precedence": (lambda v: isinstance(v, int) and 0 <= v <= HIGHEST, f"a number from 0 to {HIGHEST}"),
     "translates": (_is_text, "the id of a document"),

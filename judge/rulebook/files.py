@@ -1,22 +1,79 @@
-"""Which files are law."""
+"""Which files are law, and why what was named as law is none."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
+
+from judge.disk.walk import files_below, is_folder
+from judge.errors import Problem, Span
 
 ASIDE = ("cards", "languages")
 """Folders of a rulebook that are other rooms' business."""
+SUFFIX = ".yaml"
 
 
 def rule_files(folder: Path | str) -> list[str]:
-    """Every file of law below a folder (or the one file), always in the same order; none, if it cannot be read."""
-    if str(folder).endswith(".yaml") and os.path.isfile(folder):  # noqa: PTH113 - done on every start
-        return [str(folder)]
+    """Every file of law below a folder (or the one file), always in the same order; none, if it is neither."""
+    if is_folder(folder):
+        return files_below(str(folder), _is_law, ASIDE, follow=True)
+    return [str(folder)] if str(folder).endswith(SUFFIX) else []
+
+
+def misnamed(place: Path | str) -> list[str]:
+    """Files that somebody means to be law, or words of a language, and that nobody would read: `house.yml`."""
+    return [path for path in _passed_over(place) if _is_meant(path)]
+
+
+def unfit(place: Path) -> Iterator[Problem]:
+    """Why a folder or a file cannot be used as law, or not all of it."""
     try:
-        with os.scandir(folder) as found:
-            entries = sorted(found, key=lambda entry: entry.name)
-    except OSError:
-        return []
-    inner = [file for e in entries if e.is_dir() and e.name not in ASIDE for file in rule_files(e.path)]
-    return [*(e.path for e in entries if e.name.endswith(".yaml")), *inner]
+        place.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        yield Problem("no-folder", "there is no such folder", Span(str(place), 1))
+        return
+    except OSError as error:
+        yield _unreadable(str(place), error)
+        return
+    wrong = _passed_over(place)
+    yield from (_misnamed(path) if _is_meant(path) else _closed(path) for path in wrong)
+    if not wrong and not rule_files(place) and not rule_files(place / "languages"):
+        yield no_law(place)
+
+
+def _passed_over(place: Path | str) -> list[str]:
+    """What would go unread: files under another name, and folders that cannot be looked into."""
+    if is_folder(place):
+        return files_below(str(place), _is_meant, follow=True)
+    return [str(place)] if _is_meant(str(place)) else []
+
+
+def no_law(place: Path) -> Problem:
+    hint = "law is a file that ends in `.yaml`, or a folder of such files"
+    return Problem("no-law", "there is no law in this", Span(str(place), 1), hint)
+
+
+def _misnamed(file: str) -> Problem:
+    hint = f"rename it to `{Path(file).stem}{SUFFIX}`"
+    return Problem("misnamed-law", f"`{Path(file).name}` is not read: files of law end in `{SUFFIX}`", Span(file, 1), hint)
+
+
+def _closed(folder: str) -> Problem:
+    try:
+        os.listdir(folder)  # noqa: PTH208 - only to hear why not
+    except OSError as error:
+        return _unreadable(folder, error)
+    return Problem("unreadable", "cannot be read: it was not there a moment ago", Span(folder, 1))
+
+
+def _unreadable(place: str, error: OSError) -> Problem:
+    return Problem("unreadable", f"cannot be read: {error.strerror or error}", Span(place, 1))
+
+
+def _is_law(name: str) -> bool:
+    return name.endswith(SUFFIX)
+
+
+def _is_meant(name: str) -> bool:
+    return name.lower().endswith((SUFFIX, ".yml")) and not _is_law(name)

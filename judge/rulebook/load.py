@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from judge.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.disk.read import read_file
 from judge.errors import Problem, Span, Unusable, did_you_mean
 from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.moves import MOVES
+from judge.nodes import LIMIT_BYTES
 from judge.rulebook.book import Rulebook
-from judge.rulebook.files import rule_files
+from judge.rulebook.files import rule_files, unfit
 
 ROOM = Path(__file__).parent
 ROOMS = ("compile.py", "bearing.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "../nodes.py")
@@ -27,6 +29,7 @@ def home() -> Path:
 def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
     """The compiled law of all folders; raises Unusable with every fault."""
     folders = tuple(folders)
+    _refuse_unfit(folders)
     key = _fingerprint(folders)
     kept = read_cache("rulebook", key)
     if kept is not None:
@@ -34,6 +37,13 @@ def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
     data = _compiled(folders)
     write_cache("rulebook", key, {**data, "clauses": packed(data["clauses"])})
     return data
+
+
+def _refuse_unfit(folders: tuple[Path, ...]) -> None:
+    """Before anything is found kept: what has come since it was compiled and is not read would go unnoticed."""
+    own = home() / "rulings"
+    if problems := tuple(problem for folder in folders if folder != own for problem in unfit(folder)):
+        raise Unusable(problems)
 
 
 def _compiled(folders: tuple[Path, ...]) -> Mapping[str, Any]:
@@ -67,8 +77,7 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
 
 def _bytes(file: str) -> bytes:
     try:
-        with open(file, "rb") as opened:  # noqa: PTH123 - done on every start, and quicker than a Path
-            return opened.read()
+        return read_file(file, LIMIT_BYTES)
     except OSError:
         return b""  # said when it is compiled
 

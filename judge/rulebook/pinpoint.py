@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from pathlib import Path
 
-from judge.errors import Span
+from judge.errors import Span, Unusable
 from judge.nodes import Path as Steps
-from judge.nodes import Tree
+from judge.nodes import Tree, file_bytes
 
 _NEXT = re.compile(r"-\s+\{?\s*id\s*:")
 _FARTHEST = 60
@@ -43,6 +42,6 @@ def line_of(file: str, key: str) -> Span:
 @lru_cache(8)
 def _rows(file: str) -> list[str]:
     try:
-        return Path(file).read_text(encoding="utf-8").split("\n")
-    except (OSError, ValueError):
+        return file_bytes(file).decode("utf-8").split("\n")
+    except (Unusable, ValueError):
         return []

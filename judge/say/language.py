@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.cache import content_key, read_cache, write_cache
 from judge.errors import Problem, Span, Unusable
+from judge.nodes import file_bytes
 from judge.rulebook import home
 
 Data = Mapping[str, Any]
@@ -96,12 +97,13 @@ def is_language(file: Path) -> bool:
 
 
 def _files(name: str, more: Iterable[Path]) -> list[Path]:
+    """Also what only looks like a file: it is told when it is read."""
     return [file for folder in (home() / "rulings", *more) for file in sorted((folder / "languages").glob(f"{name}.yaml"))]
 
 
 def _kept(name: str, files: list[Path]) -> Data:
     """What the files say, one on top of the other, through the cache."""
-    sources = [file.read_bytes() for file in files]
+    sources = [file_bytes(file) for file in files]
     key = content_key(*sources)
     kept = read_cache(name, key)
     if isinstance(kept, dict):

@@ -68,7 +68,6 @@ def test_these_commands_take_law() -> None:
     assert having("--also") == having("--rulings")
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A2: law that is none is ignored in silence")
 @pytest.mark.parametrize("option", ["--also", "--rulings"])
 @pytest.mark.parametrize("name", having("--also"))
 def test_where_there_is_no_law_the_call_is_refused(name: str, option: str, tmp_path: Path) -> None:
@@ -81,7 +80,6 @@ def test_where_there_is_no_law_the_call_is_refused(name: str, option: str, tmp_p
     assert taken == []
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A2: law that is called .yml is ignored in silence")
 @pytest.mark.parametrize("option", ["--also", "--rulings"])
 @pytest.mark.parametrize("name", having("--also"))
 def test_law_under_another_name_is_told_how_it_is_called(name: str, option: str, tmp_path: Path) -> None:
@@ -94,7 +92,6 @@ def test_law_under_another_name_is_told_how_it_is_called(name: str, option: str,
     assert taken == []
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A2: law that is none is ignored in silence")
 @pytest.mark.parametrize("name", sorted({*having("--also")} & {*having("--json")}))
 def test_a_program_is_told_so_too(name: str, tmp_path: Path) -> None:
     for option, place in (("--also", _folder(tmp_path / "empty")), ("--rulings", _file(tmp_path / "house.yml", HOUSE))):
@@ -102,7 +99,6 @@ def test_a_program_is_told_so_too(name: str, tmp_path: Path) -> None:
         assert done.status == 2 and json.loads(done.out)["problems"]
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A2: law that is called .yml is ignored in silence")
 def test_a_misnamed_file_is_seen_though_the_law_beside_it_is_kept(tmp_path: Path) -> None:
     """What was compiled before must not hide what has come since."""
     house = _folder(tmp_path / "house", first_yaml=HOUSE)

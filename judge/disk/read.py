@@ -1,0 +1,36 @@
+"""Reads files, and nothing else: a pipe that nobody writes to and a device that never ends are refused, not waited for."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from typing import BinaryIO
+
+NO_FILE = "it is not a file"
+_WITHOUT_WAITING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+def open_file(path: str | os.PathLike[str]) -> BinaryIO:
+    """The file of that name, behind links or not; raises OSError for whatever else bears it."""
+    _only_a_file(os.stat(path), path)
+    opened = os.open(path, _WITHOUT_WAITING)
+    try:
+        _only_a_file(os.fstat(opened), path)  # it may have been exchanged in between
+        return os.fdopen(opened, "rb")
+    except BaseException:
+        os.close(opened)
+        raise
+
+
+def read_file(path: str | os.PathLike[str], most: int) -> bytes:
+    """What stands in a file; of a larger one than wanted just enough to see that it is."""
+    with open_file(path) as file:
+        return file.read(most + 1)
+
+
+def _only_a_file(found: os.stat_result, path: str | os.PathLike[str]) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, NO_FILE, os.fspath(path))
