@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 from typing import Annotated
 
@@ -11,7 +10,9 @@ gc.set_threshold(100_000)  # a start makes much and drops little: looking for ga
 
 import typer  # noqa: E402
 
+from judge.cli.door import UNREAD  # noqa: E402
 from judge.cli.spoken import Commands  # noqa: E402
+from judge.cli.streams import Unheard, open_streams  # noqa: E402
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -27,24 +28,18 @@ def judge(version: Annotated[bool, typer.Option("--version", is_eager=True)] = F
 
 def main() -> None:
     """Runs a command; whatever happens, it does not end in a traceback (unless JUDGE_DEBUG asks for one)."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    open_streams()
     try:
-        app(prog_name="judge")
-    except BrokenPipeError:
-        # Whoever was reading has gone; Python must not complain about that on the way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(2)
-    except Exception as error:
-        if os.environ.get("JUDGE_DEBUG"):
-            raise
-        _last_words(error)
+        status = app(prog_name="judge", standalone_mode=False)
+        sys.stdout.flush()
+    except Unheard as unheard:
+        status = UNREAD if unheard.reader_gone else _last_words(unheard)
     finally:
         gc.freeze()  # nor need what is about to go be looked through
+    sys.exit(status)
 
 
-def _last_words(error: Exception) -> None:
-    from judge.cli.complain import complain
+def _last_words(unheard: Unheard) -> int:
+    from judge.cli.complain import cannot_write, complain
 
-    sys.exit(complain(error))
+    return complain(cannot_write(str(unheard), "-"))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judge.cli.options import Also, AsJson, Choice, Rulings, Width
+from judge.cli.options import Also, AsJson, Choice, Line, Rulings, Width
+
+if TYPE_CHECKING:
+    from judge.errors import Problem
+    from judge.say.language import Language
 
 SETTINGS = {"allow_extra_args": True, "ignore_unknown_options": True}
 """Every player of the file is an option: --alice ID --bob ID."""
 
 File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
-Line = Annotated[int | None, typer.Option("--line", metavar="N", show_default=False)]
 
 
 def command(
@@ -25,18 +28,12 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.complain import complain
-    from judge.errors import Unusable
-
-    try:
-        raise typer.Exit(_appeal(ctx.args, path, line, as_json, Choice(rulings=rulings, also=tuple(also or ())), width))
-    except Unusable as unusable:
-        raise typer.Exit(complain(unusable)) from None
+    raise typer.Exit(_appeal(ctx.args, path, line, as_json, Choice(rulings=rulings, also=tuple(also or ())), width))
 
 
 def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice: Choice, width: int | None) -> int:
     from judge.appeal import appeal
-    from judge.cli.complain import complain_of
+    from judge.cli.complain import UNUSABLE, complain_of
     from judge.cli.court import open_court, scenes
     from judge.cli.inputs import inputs
     from judge.cli.paper import paper
@@ -52,22 +49,36 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
     named = _named(args, [p.name for p in sitting.session.scenario.table.players], court.data["clauses"])
     asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered)]
     chosen = [(s, h) for s, h in asked if line in (None, h.question.span.line)]
+    if not chosen:
+        raise Unusable((_no_question(court.language, path, line, [h.question.span.line for _, h in asked]),))
     page = paper(sys.stdout, width)
     for scene, heard in chosen:
         heard_appeal = appeal(open_hearing(sitting.session.rulebook, heard.table), heard.ruling, named)
         if as_json:
-            _print_json(appeal_record(scene, heard.question, heard_appeal))
+            _print_json(appeal_record(scene, heard.question, heard_appeal), sitting.problems)
         else:
             print(*appeal_text(scene, heard.question, heard_appeal, page), sep="\n")
-    if sitting.problems:
-        return complain_of(court.language, sitting.problems, sitting.input.text, width)
-    return 0 if chosen else 2
+    if sitting.problems and not as_json:
+        complain_of(court.language, sitting.problems, sitting.input.text, width)
+    return UNUSABLE if sitting.problems else 0
 
 
-def _print_json(record: object) -> None:
+def _print_json(record: dict[str, Any], problems: tuple[Problem, ...]) -> None:
     import json
 
-    print(json.dumps(record))
+    from judge.say.record import problem_record
+
+    print(json.dumps({**record, "problems": [problem_record(problem) for problem in problems]}))
+
+
+def _no_question(language: Language, path: str, line: int | None, asked: list[int]) -> Problem:
+    """Where nothing is asked there is nothing to appeal; where something is, it is said on which lines."""
+    from judge.errors import Problem, Span
+
+    if not asked:
+        return Problem("no-question", language.say("problems", "no-question"), Span(path, 1), language.say("hints", "ask-one"))
+    hint = language.say("hints", "questions-on", lines=", ".join(map(str, dict.fromkeys(asked))))
+    return Problem("no-question", language.say("problems", "no-question-on", line=line), Span(path, line or 1), hint)
 
 
 def _named(args: list[str], players: list[str], clauses: object) -> dict[str, str]:

@@ -38,7 +38,7 @@ def command(
     strict: Strict = False,
     width: Width = None,
 ) -> None:
-    from judge.cli.complain import complain_of, one_of, speech_or_english
+    from judge.cli.complain import complain_of, one_of, print_complaint, speech_or_english
     from judge.cli.court import open_court
     from judge.errors import Unusable
 
@@ -48,6 +48,8 @@ def command(
         one_of(court.language, short and not as_json, why)
         _ask(court, text, board, as_json, why, short, width)
     except Unusable as unusable:
+        if as_json:
+            raise typer.Exit(print_complaint(unusable, edition=edition, understood="", rulings=[])) from None
         raise typer.Exit(complain_of(speech_or_english(), unusable.problems, text, width)) from None
 
 
@@ -57,7 +59,7 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, s
     from judge.cli.paper import paper
     from judge.cli.settle import settle
 
-    scenario = scenario_of(court, board) if board else None
+    scenario = scenario_of(court, board) if board is not None else None
     understood = understand(text, court.catalogue, court.choice.edition or "2e", scenario)
     answered = _answered(court, understood, scenario)
     if as_json:

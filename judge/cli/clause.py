@@ -22,24 +22,20 @@ ClauseId = Annotated[str, typer.Argument(metavar="ID", show_default=False, autoc
 def command(
     clause_id: ClauseId, as_json: AsJson = False, rulings: Rulings = None, also: Also = None, width: Width = None
 ) -> None:
-    from judge.cli.complain import complain
     from judge.cli.court import unknown_clause
     from judge.cli.library import open_library, scenarios_deciding
     from judge.cli.paper import paper
     from judge.errors import Span, Unusable
     from judge.say.clause_page import clause_page, clause_record
 
-    try:
-        scene = open_library(rulings, tuple(also or ()))
-        clause = clause_id.upper()
-        if clause not in scene.book.data["clauses"]:
-            raise Unusable((unknown_clause(scene.language, scene.book.data, clause, Span("judge clause", 1)),))
-    except Unusable as unusable:
-        raise typer.Exit(complain(unusable)) from None
+    scene = open_library(rulings, tuple(also or ()))
+    clause = clause_id.upper()
+    if clause not in scene.book.data["clauses"]:
+        raise Unusable((unknown_clause(scene.language, scene.book.data, clause, Span("judge clause", 1)),))
     record = clause_record(scene, clause, scenarios_deciding(clause))
     if as_json:
         import json
 
-        print(json.dumps({"schema": 1, **record}))
+        print(json.dumps({"schema": 1, **record, "problems": []}))
     else:
         print("\n".join(clause_page(scene, record, paper(sys.stdout, width))))

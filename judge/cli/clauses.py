@@ -20,21 +20,17 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.complain import complain
+    from judge.cli.editions import the_edition
     from judge.cli.library import open_library, search
     from judge.cli.paper import paper
-    from judge.errors import Unusable
     from judge.say.clause_page import clause_line, clause_record
 
-    try:
-        scene = open_library(rulings, tuple(also or ()))
-    except Unusable as unusable:
-        raise typer.Exit(complain(unusable)) from None
-    found = search(scene, words or [], edition)
+    scene = open_library(rulings, tuple(also or ()))
+    found = search(scene, words or [], the_edition(scene.language, scene.book.data, edition))
     if as_json:
         import json
 
-        print(json.dumps({"schema": 1, "clauses": [clause_record(scene, i, ()) for i in found]}))
+        print(json.dumps({"schema": 1, "clauses": [clause_record(scene, i, ()) for i in found], "problems": []}))
         return
     page = paper(sys.stdout, width)
     for clause_id in found:

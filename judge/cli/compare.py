@@ -26,24 +26,19 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.complain import complain
-    from judge.errors import Unusable
-
     choice = Choice(rulings=rulings, also=tuple(also or ()))
-    try:
-        raise typer.Exit(_compare(path, documents or [], as_of or [], as_json, choice, width))
-    except Unusable as unusable:
-        raise typer.Exit(complain(unusable)) from None
+    raise typer.Exit(_compare(path, documents or [], as_of or [], as_json, choice, width))
 
 
 def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> int:
     from judge.cli.complain import UNUSABLE, complain_of
-    from judge.cli.court import open_court, opened
+    from judge.cli.court import check_days, open_court, opened
     from judge.cli.paper import paper
     from judge.compare import compare, editions_of
     from judge.say.compared import comparison_record, comparison_text
 
     court = open_court(choice)
+    check_days(court.language, days)
     given = opened(court, path)
     scenario = court.read(given)
     edition = scenario.edition or ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 
 from judge.cli.paper import paper
+from judge.cli.sources import source_of
 from judge.cli.tongue import speech
 from judge.errors import Problem, Span, Unusable
 from judge.say.language import Language, load_language
@@ -18,11 +18,30 @@ UNUSABLE = 2
 def complain(error: Exception, language: Language | None = None) -> int:
     """Says what cannot be used, whatever it was."""
     language = language or speech_or_english()
+    return complain_of(language, _problems(error, language))
+
+
+def print_complaint(error: Exception, **more: object) -> int:
+    """Tells a program what cannot be used, in an object such as it would have been given."""
+    import json
+
+    from judge.say.record import SCHEMA, problem_record
+
+    problems = [problem_record(problem) for problem in _problems(error, speech_or_english())]
+    print(json.dumps({"schema": SCHEMA, **more, "problems": problems}))
+    return UNUSABLE
+
+
+def cannot_write(reason: str, where: str) -> Unusable:
+    message = speech_or_english().say("problems", "cannot-write", reason=reason)
+    return Unusable((Problem("cannot-write", message, Span(where, 1)),))
+
+
+def _problems(error: Exception, language: Language) -> tuple[Problem, ...]:
     if isinstance(error, Unusable):
-        return complain_of(language, error.problems)
+        return error.problems
     message = language.say("problems", "internal", reason=f"{type(error).__name__}: {error}")
-    hint = language.find("hints", "internal") or ""
-    return complain_of(language, (Problem("internal", message, Span("judge", 1), hint),))
+    return (Problem("internal", message, Span("judge", 1), language.find("hints", "internal") or ""),)
 
 
 def speech_or_english() -> Language:
@@ -53,6 +72,4 @@ def complain_of(language: Language, problems: Iterable[Problem], source: str = "
 
 
 def _source(problem: Problem) -> str:
-    from judge.cli.sources import source_of
-
-    return source_of(problem.span.file) if Path(problem.span.file).suffix == ".yaml" else ""
+    return source_of(problem.span.file) if problem.span.file.endswith(".yaml") else ""

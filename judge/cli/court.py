@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.catalogue import Catalogue
+from judge.cli.editions import the_edition
 from judge.cli.inputs import Input, inputs
 from judge.cli.options import Choice
 from judge.cli.tongue import speech
+from judge.day import is_day
+from judge.disk.walk import is_folder
 from judge.errors import Problem, Span, Unusable, nearest
 from judge.hear import Answered, Played, Refused, Session, hear
 from judge.moves import MOVES
@@ -126,22 +129,19 @@ def open_court(choice: Choice) -> Court:
     """Raises Unusable where the rulebook or the choice itself cannot be used."""
     own = choice.rulings or home() / "rulings"
     language = speech((*([choice.rulings] if choice.rulings else []), *choice.also))
-    if choice.as_of is not None:
-        _check_day(language, choice.as_of)
+    check_days(language, [] if choice.as_of is None else [choice.as_of])
     data = load_data([own, *choice.also])
+    the_edition(language, data, choice.edition)
     cards = own / "cards"
-    return Court(language, choice, data, Catalogue(cards if choice.rulings and cards.is_dir() else None))
+    return Court(language, choice, data, Catalogue(cards if choice.rulings and is_folder(cards) else None))
 
 
-def _check_day(language: Language, day: str) -> None:
-    from datetime import date
-
-    try:
-        date.fromisoformat(day)
-    except ValueError:
-        message = language.say("problems", "bad-date", value=day)
-        hint = language.find("hints", "bad-date") or ""
-        raise Unusable((Problem("bad-date", message, Span("--as-of", 1), hint),)) from None
+def check_days(language: Language, days: list[str]) -> None:
+    """Every day that the command line names is one; documents are chosen by it, so nothing else may pass for one."""
+    hint, place = language.find("hints", "bad-date") or "", Span("--as-of", 1)
+    wrong = [language.say("problems", "bad-date", value=day) for day in days if not is_day(day)]
+    if wrong:
+        raise Unusable(tuple(Problem("bad-date", message, place, hint) for message in wrong))
 
 
 def scenario_of(court: Court, path: str) -> Scenario:

@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
+from judge.cli.options import Also, AsJson, Choice, Edition, Percent, Rulings, Width
 
 if TYPE_CHECKING:
     from judge.cli.covered import Covered
 
 PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
-Least = Annotated[float | None, typer.Option("--min", metavar="PERCENT", min=0, max=100, show_default=False)]
 Never = Annotated[bool, typer.Option("--never")]
 
 
 def command(
     paths: PathsOrNone = None,
-    least: Least = None,
+    least: Percent = None,
     never: Never = False,
     as_json: AsJson = False,
     edition: Edition = None,
@@ -27,16 +26,11 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.complain import complain
-    from judge.errors import Unusable
-
-    try:
-        raise typer.Exit(_shown(paths or [], Choice.made(edition, None, None, rulings, also), least, never, as_json, width))
-    except Unusable as unusable:
-        raise typer.Exit(complain(unusable)) from None
+    raise typer.Exit(_shown(paths or [], Choice.made(edition, None, None, rulings, also), least, never, as_json, width))
 
 
 def _shown(paths: list[str], choice: Choice, least: float | None, never: bool, as_json: bool, width: int | None) -> int:
+    from judge.cli.complain import complain_of
     from judge.cli.covered import covered, covered_page, covered_record, shortfalls
     from judge.cli.paper import paper
 
@@ -48,4 +42,5 @@ def _shown(paths: list[str], choice: Choice, least: float | None, never: bool, a
         print(json.dumps(covered_record(found, below)))
     else:
         print("\n".join(covered_page(found, below, never, paper(sys.stdout, width))))
+        complain_of(found.language, found.problems, width=width)
     return 2 if found.unusable else 1 if below else 0

@@ -10,11 +10,12 @@ from judge.cli.court import Court, open_court
 from judge.cli.inputs import inputs, scenario_files
 from judge.cli.options import Choice
 from judge.coverage import Exercise, by_document, coverage
-from judge.errors import Span
+from judge.errors import Problem, Span
 from judge.hear import Session
 from judge.rulebook import home, rulebook
 from judge.say.language import Language
 from judge.say.layout import Page, hanging, paint
+from judge.say.record import problem_record
 
 STATES = ("decided", "beaten", "never", "guides")
 FEW = 3
@@ -28,11 +29,12 @@ class Covered(NamedTuple):
     clauses: dict[str, Exercise]
     documents: dict[str, tuple[int, int]]
     unusable: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()  # of those
 
 
 def covered(paths: list[str], choice: Choice) -> Covered:
     """Raises Unusable where the rulebook cannot be used, or no scenario is given."""
-    court = open_court(choice._replace(edition=None))
+    court = open_court(choice)
     known = sorted({d["edition"] for d in court.data["documents"].values()} - {"any"})
     editions = [choice.edition] if choice.edition else known
     sittings = [court.hear(given) for given in inputs(_files(paths), court.language)]
@@ -40,8 +42,9 @@ def covered(paths: list[str], choice: Choice) -> Covered:
     found: dict[str, Exercise] = {}
     for edition in editions:
         found |= _covered(court, edition, [s for s in sessions if s.scenario.edition == edition])
-    unusable = tuple(s.input.name for s in sittings if s.problems)
-    return Covered(court.language, found, by_document(found), unusable)
+    lacking = [s for s in sittings if s.problems]
+    unusable, problems = tuple(s.input.name for s in lacking), tuple(p for s in lacking for p in s.problems)
+    return Covered(court.language, found, by_document(found), unusable, problems)
 
 
 def _covered(court: Court, edition: str, sessions: Iterable[Session]) -> dict[str, Exercise]:
@@ -106,4 +109,5 @@ def covered_record(found: Covered, below: list[str]) -> dict[str, Any]:
          "beaten": sorted(one.beaten)}
         for one in found.clauses.values()
     ]  # fmt: skip
-    return {"schema": 1, "documents": documents, "clauses": clauses, "unusable": list(found.unusable)}
+    problems = [problem_record(problem) for problem in found.problems]
+    return {"schema": 1, "documents": documents, "clauses": clauses, "unusable": list(found.unusable), "problems": problems}

@@ -24,7 +24,6 @@ Code = Annotated[str | None, typer.Argument(metavar="[CODE]", show_default=False
 
 
 def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> None:
-    from judge.cli.complain import complain
     from judge.cli.paper import paper
     from judge.cli.tongue import speech
     from judge.errors import Unusable
@@ -34,7 +33,7 @@ def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> 
     pages = load_pages(language.code)
     wanted = (code or "").strip("[]` ").lower()
     if wanted and wanted not in pages:
-        raise typer.Exit(complain(Unusable((unknown_code(language, pages, wanted),))))
+        raise Unusable((unknown_code(language, pages, wanted),))
     if as_json:
         _record(pages, wanted)
         return
@@ -46,4 +45,5 @@ def _record(pages: Pages, wanted: str) -> None:
     import json
 
     chosen = [{"code": code, **page} for code, page in pages.items() if wanted in ("", code)]
-    print(json.dumps({"schema": 1, "codes": chosen} if not wanted else {"schema": 1, **chosen[0]}))
+    told = {"codes": chosen} if not wanted else chosen[0]
+    print(json.dumps({"schema": 1, **told, "problems": []}))

@@ -2,25 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from judge.noun import Noun
+
+WIDEST = 1000
+LONGEST_WAIT = 3600
+
+
+def a_path(given: Any) -> Path:
+    """An empty path is a slip of somebody's script, not the folder one happens to be in."""
+    if not str(given):
+        raise typer.BadParameter("this path is empty")
+    return Path(given)
+
+
+def a_number(least: float, most: float, kind: type[int] | type[float] = int) -> Callable[[Any], Any]:
+    """A number in plain digits, within its bounds; `nan` is none, and nothing is without bounds."""
+
+    def number(given: Any) -> Any:
+        digits = str(given).replace(".", "", 1) if kind is float else str(given)
+        if digits.isascii() and digits.isdigit() and len(digits) < 20 and least <= kind(given) <= most:
+            return kind(given)
+        raise typer.BadParameter(f"{str(given)[:40]!r} is not a{' whole' if kind is int else ''} number from {least} to {most}")
+
+    return number
+
 
 Paths = Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json")]
 Edition = Annotated[str | None, typer.Option("--edition", metavar="EDITION", show_default=False)]
 Documents = Annotated[str | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
 AsOf = Annotated[str | None, typer.Option("--as-of", metavar="DATE", show_default=False)]
-Rulings = Annotated[Path | None, typer.Option("--rulings", metavar="DIR", show_default=False)]
-Also = Annotated[list[Path] | None, typer.Option("--also", metavar="DIR", show_default=False)]
+Rulings = Annotated[Path | None, typer.Option("--rulings", metavar="DIR", parser=a_path, show_default=False)]
+Also = Annotated[list[Path] | None, typer.Option("--also", metavar="DIR", parser=a_path, show_default=False)]
 WhatIf = Annotated[list[str] | None, typer.Option("--what-if", metavar="FACT", show_default=False)]
 Why = Annotated[bool, typer.Option("--why")]
 Short = Annotated[bool, typer.Option("--short")]
 Strict = Annotated[bool, typer.Option("--strict")]
-Width = Annotated[int | None, typer.Option("--width", metavar="N", min=20, show_default=False)]
+Width = Annotated[int | None, typer.Option("--width", metavar="N", parser=a_number(20, WIDEST), show_default=False)]
+Line = Annotated[int | None, typer.Option("--line", metavar="N", parser=a_number(1, 1_000_000), show_default=False)]
+Percent = Annotated[
+    float | None, typer.Option("--min", metavar="PERCENT", parser=a_number(0, 100, float), show_default=False)
+]
+Seconds = Annotated[
+    float, typer.Option("--timeout", metavar="SECONDS", parser=a_number(0.1, LONGEST_WAIT, float), show_default=False)
+]
+Junit = Annotated[Path | None, typer.Option("--junit", metavar="FILE", parser=a_path, show_default=False)]
 
 
 class Choice(Noun):
@@ -38,5 +70,5 @@ class Choice(Noun):
     def made(
         cls, edition: str | None, documents: str | None, as_of: str | None, rulings: Path | None, also: list[Path] | None
     ) -> Choice:
-        named = tuple(d.strip() for d in (documents or "").split(",") if d.strip())
-        return cls(edition.lower() if edition else None, named, as_of, rulings, tuple(also or ()))
+        named = () if documents is None else tuple(d.strip() for d in documents.split(",") if d.strip()) or ("",)
+        return cls(None if edition is None else edition.lower(), named, as_of, rulings, tuple(also or ()))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
+from judge.cli.door import attended
 from judge.cli.tongue import OPTION, forget, listen
 
 if TYPE_CHECKING:
@@ -64,6 +67,12 @@ class Commands(Page, TyperGroup):
 
     names: tuple[str, ...] = COMMANDS
     room = "judge.cli"
+
+    def main(self, args: Sequence[str] | None = None, *, standalone_mode: bool = True, **more: Any) -> int:  # type: ignore[override]
+        """Runs a command and returns its status, or leaves with it."""
+        run = super().main
+        status = attended(lambda: run(args, standalone_mode=False, **more), sys.argv[1:] if args is None else args)
+        return sys.exit(status) if standalone_mode else status
 
     def list_commands(self, ctx: Context) -> list[str]:  # noqa: ARG002
         return list(self.names)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import Also, AsOf, Choice, Documents, Edition, Rulings, Strict, Width
+from judge.cli.options import Also, AsOf, Choice, Documents, Edition, Junit, Rulings, Strict, Width
 
 if TYPE_CHECKING:
     from judge.cli.court import Court
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from judge.say.language import Language
 
 FilesOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
-Junit = Annotated[Path | None, typer.Option("--junit", metavar="FILE", show_default=False)]
 
 
 def command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.day import FORM, is_day
 from judge.errors import Problem
 from judge.scenario.problems import collected, refuse
 from judge.scenario.syntax import Line
@@ -28,10 +29,6 @@ def _said(line: Line) -> str:
 
 
 def _check_day(line: Line) -> None:
-    from datetime import date
-
     word = line.node.the_word("DATE")
-    try:
-        date.fromisoformat(word.text)
-    except ValueError:
-        refuse("bad-date", f"`{word.text}` is not a day", word.span, "write it as `2010-01-31`")
+    if not is_day(word.text):
+        refuse("bad-date", f"`{word.text}` is not a day", word.span, f"write it as `{FORM}`")

@@ -27,7 +27,6 @@ def test_these_commands_ask_for_a_day() -> None:
     assert {"rule", "ask", "test", "compare"} <= set(having("--as-of"))
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A1: days are read liberally, and by compare not at all")
 @pytest.mark.parametrize("name", having("--as-of"))
 def test_whatever_is_no_day_is_refused_with_a_hint(name: str) -> None:
     taken = []
@@ -38,7 +37,6 @@ def test_whatever_is_no_day_is_refused_with_a_hint(name: str) -> None:
     assert taken == []
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A1: days are read liberally, and by compare not at all")
 @pytest.mark.parametrize("name", sorted({*having("--as-of")} & {*having("--json")}))
 def test_a_program_is_told_so_too(name: str) -> None:
     for day in NO_DAYS:
@@ -52,7 +50,6 @@ def test_a_day_is_a_day(name: str) -> None:
     assert "[bad-date]" not in said(*call(name, "--as-of=2018-02-28")).err
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A1: compare looks at no day")
 def test_one_bad_day_among_good_ones() -> None:
     done = said("compare", GOOD, "--as-of", "2018-01-01", "--as-of", "2018-W01-1", "--as-of", "soon")
     assert done.status == 2 and done.err.count("[bad-date]") == 2
@@ -66,7 +63,6 @@ def test_a_scenario_reads_days_as_the_command_line_does(day: str, tmp_path: Path
     assert done.status == 2 and "table.scenario:2:" in done.err
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A1: there is no one reader of a day")
 @given(st.dates(), st.text("0123456789-W T\n", max_size=12))
 def test_a_day_is_what_the_calendar_writes_and_nothing_else(day: date, text: str) -> None:
     from judge.day import is_day

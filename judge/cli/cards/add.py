@@ -16,9 +16,9 @@ Paths = Annotated[list[str], typer.Argument(metavar="PATH...", show_default=Fals
 
 
 def command(paths: Paths, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
-    from judge.cli.cards.shelf import run
+    from judge.cli.tongue import speech
 
-    raise typer.Exit(run(lambda language: _add(language, list(map(_path, paths)), as_json, edition, width), as_json))
+    raise typer.Exit(_add(speech(), list(map(_path, paths)), as_json, edition, width))
 
 
 def _path(given: str) -> Path:
@@ -32,7 +32,7 @@ def _add(language: Language, paths: list[Path], as_json: bool, edition: str | No
     from judge.cli.cards.shelf import editions
     from judge.cli.cards.told import told
 
-    chosen = editions(language, edition)[0] if edition else None
+    chosen = None if edition is None else editions(language, edition)[0]
     packs, lists = sorted_out(paths)
     reports = [add(packs, edition=chosen or "2e")] if packs else []
     reports += [add_list(path, language, chosen) for path in lists]

@@ -16,9 +16,9 @@ Unread = Annotated[bool, typer.Option("--unread")]
 
 
 def command(unread: Unread = False, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
-    from judge.cli.cards.shelf import run
+    from judge.cli.tongue import speech
 
-    raise typer.Exit(run(lambda language: _check(language, unread, as_json, edition, width), as_json))
+    raise typer.Exit(_check(speech(), unread, as_json, edition, width))
 
 
 def _check(language: Language, unread: bool, as_json: bool, edition: str | None, width: int | None) -> int:

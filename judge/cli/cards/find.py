@@ -18,9 +18,9 @@ Words = Annotated[list[str], typer.Argument(metavar="WORDS...", show_default=Fal
 
 
 def command(words: Words, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
-    from judge.cli.cards.shelf import run
+    from judge.cli.tongue import speech
 
-    raise typer.Exit(run(lambda language: _find(language, words, as_json, edition, width), as_json))
+    raise typer.Exit(_find(speech(), words, as_json, edition, width))
 
 
 def _find(language: Language, words: list[str], as_json: bool, edition: str | None, width: int | None) -> int:

@@ -28,10 +28,10 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.cards.shelf import run
+    from judge.cli.tongue import speech
 
     law = Choice(edition, rulings=rulings, also=tuple(also or ()))
-    raise typer.Exit(run(lambda language: _show(language, " ".join(title), pack, as_json, law, width), as_json))
+    raise typer.Exit(_show(speech(), " ".join(title), pack, as_json, law, width))
 
 
 def _show(language: Language, title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:

@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import AsJson, Width
+from judge.cli.options import AsJson, Seconds, Width
 
 if TYPE_CHECKING:
     from judge.say.language import Language
 
 Address = Annotated[str | None, typer.Option("--from", metavar="URL", show_default=False)]
-Timeout = Annotated[float, typer.Option("--timeout", metavar="SECONDS", min=0.1, show_default=False)]
 CELLS = 30
 
 
-def command(address: Address = None, timeout: Timeout = 20.0, as_json: AsJson = False, width: Width = None) -> None:
-    from judge.cli.cards.shelf import run
+def command(address: Address = None, timeout: Seconds = 20.0, as_json: AsJson = False, width: Width = None) -> None:
+    from judge.cli.tongue import speech
 
-    raise typer.Exit(run(lambda language: _update(language, address, timeout, as_json, width), as_json))
+    raise typer.Exit(_update(speech(), address, timeout, as_json, width))
 
 
 def _update(language: Language, address: str | None, timeout: float, as_json: bool, width: int | None) -> int:
@@ -29,7 +28,7 @@ def _update(language: Language, address: str | None, timeout: float, as_json: bo
 
     watched = sys.stderr.isatty()
     try:
-        report = update(address or PUBLIC_LIST, progress=_bar if watched else None, timeout=timeout)
+        report = update(PUBLIC_LIST if address is None else address, progress=_bar if watched else None, timeout=timeout)
     finally:
         if watched:
             sys.stderr.write("\r\x1b[K")
