@@ -10,6 +10,9 @@ from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
 
+from judge.disk.places import user_folder
+from judge.disk.read import open_file
+
 FORMAT = b"judge-cache-2"
 KEPT = 8
 """How many versions of one thing stay: a checkout, an installed copy, and a few house rulings."""
@@ -24,7 +27,7 @@ def content_key(*parts: bytes) -> str:
 def read_cache(name: str, key: str) -> Any:
     """What was kept under this name, or None if it is missing, stale, damaged or somebody else's."""
     try:
-        with _path(name, key).open("rb") as file:
+        with open_file(_path(name, key)) as file:
             header, _, payload = file.read().partition(b"\n") if _ours(file.fileno()) else (b"", b"", b"")
         # The check comes first: marshal itself does not survive every damaged file.
         return marshal.loads(payload) if header == _header(key, payload) else None
@@ -34,8 +37,11 @@ def read_cache(name: str, key: str) -> Any:
 
 def write_cache(name: str, key: str, data: Any) -> None:
     """Keep plain data under this name; a folder that cannot be written to is no trouble."""
+    try:
+        path = _path(name, key)
+    except FileNotFoundError:
+        return
     payload = marshal.dumps(data)
-    path = _path(name, key)
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -93,9 +99,11 @@ def _header(key: str, payload: bytes) -> bytes:
 
 
 def _path(name: str, key: str) -> Path:
-    """A file a key: two rulebooks used in turn do not drive each other out."""
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111 - no home is no error
-    return Path(base) / "judge" / f"{name}-{sys.implementation.cache_tag}-{key}"
+    """A file a key: two rulebooks used in turn do not drive each other out. A user without a home has no cache."""
+    base = user_folder("XDG_CACHE_HOME", ".cache")
+    if base is None:
+        raise FileNotFoundError
+    return base / "judge" / f"{name}-{sys.implementation.cache_tag}-{key}"
 
 
 def _prune(name: str, newest: Path) -> None:

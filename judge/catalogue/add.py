@@ -6,13 +6,16 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from judge.catalogue.cards import Entry
-from judge.catalogue.compile import Sources, save
+from judge.catalogue.compile import save
 from judge.catalogue.formats import Batch, read_file
+from judge.catalogue.held import held, no_place
 from judge.catalogue.names import clean, fold
 from judge.catalogue.places import store_path
 from judge.catalogue.record import record_of
-from judge.catalogue.store import SOURCES, Store
-from judge.errors import Problem, Span, Unusable
+from judge.catalogue.sources import Sources, read_sources
+from judge.catalogue.store import Store
+from judge.disk.walk import files_below, is_folder
+from judge.errors import Problem, Span
 from judge.noun import Noun
 from judge.table import Face
 
@@ -45,16 +48,18 @@ def add_faces(faces: Iterable[Face], edition: str, source: str, store: Path | No
     return keep([(Path(source), batch)], [], store or store_path(), edition)
 
 
-def keep(batches: list[tuple[Path, Batch]], problems: list[Problem], path: Path, edition: str) -> Report:
-    """Merge what was read into the kept file."""
-    store = Store(path)
-    if store.damaged:
-        problems.append(_damaged(path))
-    sources = Sources(store.block(SOURCES))
-    new = [sources.keep(edition, entry) for entry in _undisputed(batches, problems)]
-    translations = sum(_name(sources, file, batch) for file, batch in batches)
-    if new or translations:
-        _save(path, sources)
+def keep(batches: list[tuple[Path, Batch]], problems: list[Problem], path: Path | None, edition: str) -> Report:
+    """Merge what was read into the kept file; raises Unusable, and changes nothing, where that is damaged or in use."""
+    new: list[bool] = []
+    translations = 0
+    if any(batch.cards or batch.names for _, batch in batches):
+        if path is None:
+            raise no_place()
+        with held(path):
+            sources = read_sources(Store(path))
+            new = [sources.keep(edition, entry) for entry in _undisputed(batches, problems)]
+            translations = sum(_name(sources, file, batch) for file, batch in batches)
+            save(path, sources)
     return Report(
         files=sum(batch.known and bool(batch.cards or batch.names) for _, batch in batches),
         cards=len(new),
@@ -65,26 +70,32 @@ def keep(batches: list[tuple[Path, Batch]], problems: list[Problem], path: Path,
     )
 
 
-def _save(path: Path, sources: Sources) -> None:
-    try:
-        save(path, sources)
-    except OSError as error:
-        message = f"the cards cannot be kept: {error.strerror or error}"
-        hint = "set JUDGE_DATA to a folder that can be written to"
-        raise Unusable((Problem("cards-kept", message, Span(clean(str(path)), 1), hint),)) from error
-
-
 def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Problem]]:
     files: list[Path] = []
     problems = []
     for path in paths:
-        found = sorted(path.rglob("*.json")) if path.is_dir() else [path] if path.exists() else []
+        found = sorted(map(Path, files_below(str(path), _is_list))) if is_folder(path) else [path] if _is_there(path) else []
         files += found
         if not found:
-            message = "there are no card lists in" if path.is_dir() else "there is no"
+            message = "there are no card lists in" if is_folder(path) else "there is no"
             hint = "give a file or a folder of card lists"
             problems.append(Problem("cards-file", f"{message} `{clean(str(path))}`", Span(clean(str(path)), 1), hint))
     return files, problems
+
+
+def _is_list(name: str) -> bool:
+    return name.endswith(".json")
+
+
+def _is_there(path: Path) -> bool:
+    """Or may be, as far as one is let to see: then it is told why it cannot be read."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def _undisputed(batches: list[tuple[Path, Batch]], problems: list[Problem]) -> Iterator[Entry]:
@@ -116,8 +127,3 @@ def _strangers(batches: list[tuple[Path, Batch]]) -> Iterator[Problem]:
     for file, _ in batches:
         hint = "card lists are throneteki pack files and ThronesDB lists"
         yield Problem("cards-file", f"there are no cards in `{clean(file.name)}`", Span(clean(str(file)), 1), hint)
-
-
-def _damaged(path: Path) -> Problem:
-    message = "the cards imported before were damaged and are lost"
-    return Problem("cards-kept", message, Span(clean(str(path)), 1), "add the packs again that are missing")

@@ -6,39 +6,18 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from judge.catalogue.cards import Entry
 from judge.catalogue.fresh import reader_key
+from judge.catalogue.layout import ALIASES, TITLES, laid_out
 from judge.catalogue.names import fold
 from judge.catalogue.reading import read_text
 from judge.catalogue.record import Record
-from judge.catalogue.store import ALIASES, SOURCES, TITLES, write_store
-
-Kept = dict[str, tuple[Record, str | None]]  # by code: facts and text; no text: the facts are complete
-
-
-class Sources:
-    """Everything imported so far, as it came: cards by edition and code, and titles by code and language."""
-
-    def __init__(self, data: Any = None) -> None:
-        cards, names = data or ({}, {})
-        self.cards: dict[str, Kept] = cards
-        self.names: dict[str, dict[str, str]] = names
-
-    @property
-    def data(self) -> tuple[Any, Any]:
-        return (self.cards, self.names)
-
-    def keep(self, edition: str, entry: Entry) -> bool:
-        """Take a card in, or take its place; true if it was not known."""
-        kept = self.cards.setdefault(edition, {})
-        new = entry.code not in kept
-        kept[entry.code] = (entry.facts, entry.text)
-        return new
+from judge.catalogue.sources import Kept, Sources
+from judge.disk.write import replace_file
 
 
 def save(path: Path, sources: Sources) -> None:
-    """Compile and replace the kept file."""
-    blocks: dict[str, Any] = {SOURCES: sources.data}
+    """Compile and replace the kept file in one step; for one who holds it. Whoever reads meanwhile sees the old one."""
+    blocks = sources.blocks()
     for edition, kept in sources.cards.items():
         by_title = _by_title(kept)
         blocks |= {f"{edition} {folded}": list(cards.values()) for folded, cards in by_title.items()}
@@ -47,7 +26,8 @@ def save(path: Path, sources: Sources) -> None:
         _add_aliases(blocks, edition, aliases)
         blocks[f"{edition} {TITLES}"] = list(titles)
         blocks[f"{edition} {ALIASES}"] = [alias for alias in aliases if alias not in titles]
-    write_store(path, reader_key(), blocks)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    replace_file(path, laid_out(reader_key(), blocks))
 
 
 def _by_title(kept: Kept) -> dict[str, dict[str, Record]]:

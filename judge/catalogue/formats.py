@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 from judge.catalogue.cards import BadCardError, Entry, thronesdb_card, throneteki_card, title_of
 from judge.catalogue.names import clean
+from judge.disk.read import open_file
 from judge.errors import Problem, Span
 
 MEGABYTE = 1_000_000
@@ -29,10 +31,10 @@ class Batch:
 def read_file(path: Path) -> Batch:
     """The cards of one file."""
     try:
-        size = path.stat().st_size
-        with path.open("rb") as file:
+        with open_file(path) as file:
+            size = os.fstat(file.fileno()).st_size
             data = file.read(LARGEST + 1) if size <= LARGEST else b""
-        if max(size, len(data)) > LARGEST:  # a device has no size, but may never end
+        if max(size, len(data)) > LARGEST:  # it may still be growing
             return _refused(str(path), too_large(max(size, len(data))))
     except OSError as error:
         return _refused(str(path), f"`{clean(path.name)}` cannot be read: {error.strerror}")

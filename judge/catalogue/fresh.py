@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import source_hash
 from pathlib import Path
 
-from judge.catalogue.store import SOURCES, Store
+from judge.catalogue.store import Store
 
 READER = ("text.lark", "words.py", "meaning.py", "automaton.py", "reading.py", "compile.py")  # a change to one of these
 
@@ -18,15 +18,24 @@ def reader_key() -> bytes:
     return source_hash(b"".join((folder / name).read_bytes() for name in READER)).ljust(16)
 
 
-def open_store(path: Path) -> Store:
+def open_store(path: Path | None) -> Store:
     """The kept file, fresh."""
     store = Store(path)
-    if store.head is None or store.head.key == reader_key():
+    head = store.head
+    if path is None or head is None or (head.key == reader_key() and not head.older):
         return store
-    from judge.catalogue.compile import Sources, save  # the readers of text are needed here only
+    return Store(path) if _renewed(path) else store  # what it understood before is still true
+
+
+def _renewed(path: Path) -> bool:
+    """Made anew from what was imported, unless somebody else is at it, or it cannot be written."""
+    from judge.catalogue.compile import save  # the readers of text are needed here only
+    from judge.catalogue.sources import read_sources
+    from judge.disk.lock import BusyError, locked
 
     try:
-        save(path, Sources(store.block(SOURCES)))
-    except OSError:
-        return store  # what it understood before is still true
-    return Store(path)
+        with locked(path, patience=0):
+            save(path, read_sources(Store(path)))
+    except (BusyError, OSError):
+        return False
+    return True

@@ -1,41 +1,34 @@
-"""The compiled file of imported cards: an index of folded titles, then one block of plain data for each.
+"""Reads the kept file of imported cards: an index of folded titles, then one block of plain data for each.
 
-A look-up reads the index and one block, so its cost does not grow with the cards that are not asked about.
+A look-up reads the index and one block, so its cost does not grow with the cards that are not asked about. Whatever is read
+was checked first: a store that is damaged says so, for with fewer cards a ruling would be another one.
 """
 
 from __future__ import annotations
 
 import marshal
 import os
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 from zlib import crc32
 
+from judge.catalogue.layout import ALIASES, FRONT, TITLES, Head, front_of, head_of, lines_of, sized
+from judge.catalogue.names import clean
 from judge.catalogue.record import Record
-from judge.noun import Noun
+from judge.disk.read import open_file
+from judge.errors import Problem, Span, Unusable
 
-MAGIC = b"judge cards 1\n"
-NUMBERS = (30, 34, 38)  # after the magic and the key of the reader: length of the index, its checksum, length of the blocks
-FRONT = 42
-MARSHAL = 4  # known to every Python that can run this, whichever wrote it
-TITLES, ALIASES, SOURCES = "*titles", "*aliases", "*sources"  # blocks that no folded title can name
-
-
-class Head(Noun):
-    """What stands at the front of the file."""
-
-    key: bytes
-    lines: bytes  # the index: name, start, length and checksum of each block
-    start: int
+TRIES = 1000
+"""So often in a row nobody replaces a file between two looks at it."""
 
 
 class Store:
-    """Reads the compiled file; one that is missing or damaged holds no cards."""
+    """The kept cards; a file that is not there holds none."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | None) -> None:
         self.path = path
+        self._head: Head | None = None
 
     def find(self, edition: str, folded: str) -> list[Record]:
         return self.block(f"{edition} {folded}") or []
@@ -48,85 +41,70 @@ class Store:
 
     def cards(self, edition: str) -> list[Record]:
         """Every card of an edition, once, whatever its title is in other languages."""
-        lines = self.head.lines.decode().split("\n") if self.head else []
-        front = f"{edition} "
-        cards = (line for line in lines if line.startswith(front) and not line.startswith(front + "*"))
-        places = {tuple(map(int, line.split("\t")[1:])) for line in cards}
-        blocks = (self._load(self.head.start + start, *rest) for start, *rest in sorted(places)) if self.head else ()
-        return list({marshal.dumps(card): card for block in blocks for card in block or ()}.values())
+        blocks = self.blocks(f"{edition} ", but=f"{edition} *").values()
+        return list({marshal.dumps(card): card for block in blocks for card in block}.values())
 
     def block(self, name: str) -> Any:
         """The data kept under a name, or nothing."""
-        head = self.head
-        where = head.lines.find(b"\n" + name.encode() + b"\t") if head else -1
-        if not head or where < 0:
-            return None
-        line = head.lines[where + 1 : head.lines.index(b"\n", where + 1)]
-        start, length, check = map(int, line.split(b"\t")[1:])
-        return self._load(head.start + start, length, check)
+        for head, file in self._looks():
+            if (place := head.place(name)) is not None:
+                file.seek(head.body + place[0])
+                return self._loaded(file.read(place[1]), place[2])
+        return None
 
-    @cached_property
-    def head(self) -> Head | None:
-        try:
-            with self.path.open("rb") as file:
-                return _head(file.read(FRONT), file)
-        except OSError:
-            return None
+    def blocks(self, front: str, but: str = "\n") -> dict[str, Any]:
+        """Everything kept under names that begin so, a block of several names once; but not what begins otherwise."""
+        for head, file in self._looks():
+            file.seek(head.body)
+            body = file.read()
+            named = {tuple(place): name for name, *place in lines_of(head) if name.startswith(front) and not name.startswith(but)}
+            return {name: self._loaded(body[s : s + length], check) for (s, length, check), name in named.items()}
+        return {}
 
     @property
-    def damaged(self) -> bool:
-        """Whether a file is there that cannot be used."""
-        return self.path.exists() and self.head is None
+    def head(self) -> Head | None:
+        """What stands at the front, if there is a file; raises Unusable where it is damaged or cannot be read."""
+        if self._head is None and (file := self._opened()):
+            with file:
+                self._head = self._front(file)
+        return self._head
 
-    def _load(self, start: int, length: int, check: int) -> Any:
-        try:
-            with self.path.open("rb") as file:
-                file.seek(start)
-                data = file.read(length)
-        except OSError:
-            return None
+    def _looks(self) -> Iterator[tuple[Head, BinaryIO]]:
+        """The open file with its index; another one if it was replaced since the index was read. None if there is none."""
+        for _ in range(TRIES):
+            head = self.head
+            file = self._opened()
+            if head is None or file is None:
+                return
+            with file:
+                if file.read(FRONT) == head.front:
+                    yield head, file
+                    return
+            self._head = None
+
+    def _front(self, file: BinaryIO) -> Head:
+        front = file.read(FRONT)
+        head = head_of(front, file.read(front_of(front).length)) if len(front) == FRONT else None
+        if head is None or sized(head) != os.fstat(file.fileno()).st_size:
+            raise damaged(self.path)
+        return head
+
+    def _loaded(self, data: bytes, check: int) -> Any:
         # the check comes first: marshal does not survive every damaged file
-        return marshal.loads(data) if len(data) == length and crc32(data) == check else None
+        if crc32(data) != check:
+            raise damaged(self.path)
+        return marshal.loads(data)
+
+    def _opened(self) -> BinaryIO | None:
+        try:
+            return open_file(self.path) if self.path else None
+        except OSError as error:
+            if self.path is None or not os.path.lexists(self.path):
+                return None
+            message, hint = f"the imported cards cannot be read: {error.strerror or error}", "see to the file, or set JUDGE_DATA"
+            raise Unusable((Problem("cards-kept", message, Span(clean(str(self.path)), 1), hint),)) from error
 
 
-def _head(front: bytes, file: Any) -> Head | None:
-    length, check, body = (int.from_bytes(front[at : at + 4], "little") for at in NUMBERS)
-    if not front.startswith(MAGIC) or os.fstat(file.fileno()).st_size != FRONT + length + body:
-        return None
-    index = file.read(length)
-    key = front[len(MAGIC) : NUMBERS[0]]
-    return Head(key, index, FRONT + length) if crc32(index) == check else None
-
-
-def write_store(path: Path, key: bytes, blocks: Mapping[str, Any]) -> None:
-    """Replace the compiled file in one step; whoever reads meanwhile sees the old one."""
-    index, body = _layout(blocks)
-    numbers = [number.to_bytes(4, "little") for number in (len(index), crc32(index), len(body))]
-    replace_file(path, b"".join((MAGIC, key, *numbers, index, body)))
-
-
-def _layout(blocks: Mapping[str, Any]) -> tuple[bytes, bytes]:
-    """The index and the blocks; names that hold the same object share one block."""
-    lines, chunks, places, offset = [b""], [], {}, 0
-    for name, data in blocks.items():
-        if id(data) not in places:
-            chunk = marshal.dumps(data, MARSHAL)
-            chunks.append(chunk)
-            places[id(data)] = b"%d\t%d\t%d" % (offset, len(chunk), crc32(chunk))
-            offset += len(chunk)
-        lines.append(name.encode() + b"\t" + places[id(data)])
-    return b"\n".join([*lines, b""]), b"".join(chunks)
-
-
-def replace_file(path: Path, data: bytes) -> None:
-    """Write beside the file, then take its place: a failure leaves the old one whole."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with new.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    finally:
-        new.unlink(missing_ok=True)
+def damaged(path: Path | None) -> Unusable:
+    hint = "`judge cards mend` saves what can still be read, and says what to add again"
+    return Unusable((Problem("cards-damaged", "the imported cards are damaged", Span(clean(str(path)), 1), hint),))

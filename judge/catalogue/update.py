@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from http.client import HTTPException
 from pathlib import Path
+from threading import Thread
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from judge.catalogue.add import Report, keep
 from judge.catalogue.formats import LARGEST, Batch, read_data, too_large
@@ -19,7 +19,7 @@ from judge.errors import Problem, Span, Unusable
 
 PUBLIC_LIST = "https://thronesdb.com/api/public/cards/"
 PATIENCE = 20.0  # seconds for each answer of the server
-WHOLE = 180.0  # seconds for the whole list
+WHOLE = 10  # times as long for the whole list, redirects and all
 PIECE = 64 * 1024
 
 Progress = Callable[[int, int | None], None]  # bytes so far, and of how many if the server says
@@ -37,40 +37,75 @@ def update(
 
 
 def fetch(url: str, progress: Progress, timeout: float) -> bytes:
-    """The whole answer of a server."""
+    """The whole answer of a server, within the time that there is for it, however it comes."""
+    if _address(url) is None:
+        raise _failed(url, "this is not an address")
     if not _private(url):
         raise _failed(url, "cards are fetched over https only")
-    try:
-        request = Request(url, headers={"User-Agent": "judge", "Accept": "application/json"})
-        with urlopen(request, timeout=timeout) as answer:
-            if not _private(answer.url):
-                raise _failed(url, "the server points to an address without https")
-            return _read(answer, url, progress, time.monotonic() + max(timeout, WHOLE))
-    except HTTPError as error:
-        raise _failed(url, f"the server answers {error.code} {clean(str(error.reason))[:60]}") from error
-    except TimeoutError as error:
-        raise _failed(url, f"no answer within {timeout:g} seconds") from error
-    except (OSError, HTTPException, ValueError) as error:
-        reason = getattr(error, "reason", error)
-        raise _failed(url, _told(reason, timeout)) from error
+    errand = Errand(url, progress, timeout)
+    errand.start()
+    errand.join(timeout * WHOLE)
+    if errand.is_alive():
+        errand.given_up = True
+        raise _failed(url, f"the list did not arrive within {timeout * WHOLE:g} seconds")
+    if errand.trouble:
+        raise errand.trouble
+    return errand.data
 
 
-def _read(answer: Any, url: str, progress: Progress, until: float) -> bytes:
-    size = answer.length  # what the server announces, if it does
-    if size is not None and size > LARGEST:
-        raise _failed(url, too_large(size))
-    pieces, so_far = [], 0
-    while piece := answer.read(PIECE):
-        pieces.append(piece)
-        so_far += len(piece)
-        progress(so_far, size)
-        if so_far > LARGEST:
-            raise _failed(url, too_large(so_far))
-        if time.monotonic() > until:
-            raise _failed(url, f"the list did not arrive within {WHOLE:g} seconds")
-    if size is not None and so_far < size:
-        raise _failed(url, f"the answer broke off after {so_far:,} of {size:,} bytes")
-    return b"".join(pieces)
+class Errand(Thread):
+    """Fetches by itself: a server that sends a byte now and then keeps it busy, and nobody else."""
+
+    def __init__(self, url: str, progress: Progress, timeout: float) -> None:
+        super().__init__(daemon=True)
+        self.url, self.progress, self.timeout = url, progress, timeout
+        self.data, self.given_up = b"", False
+        self.trouble: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            self.data = self._fetched()
+        except BaseException as error:
+            self.trouble = error
+
+    def _fetched(self) -> bytes:
+        request = Request(self.url, headers={"User-Agent": "judge", "Accept": "application/json"})
+        try:
+            with build_opener(Redirects).open(request, timeout=self.timeout) as answer:
+                return self._read(answer)
+        except HTTPError as error:
+            raise _failed(self.url, f"the server answers {error.code} {clean(str(error.reason))[:60]}") from error
+        except (OSError, HTTPException, ValueError) as error:
+            raise _failed(self.url, _told(getattr(error, "reason", error), self.timeout)) from error
+
+    def _read(self, answer: Any) -> bytes:
+        size = answer.length  # what the server announces, if it does
+        if size is not None and size > LARGEST:
+            raise _failed(self.url, too_large(size))
+        pieces, so_far = [], 0
+        while not self.given_up and (piece := answer.read1(PIECE)):
+            pieces.append(piece)
+            so_far += len(piece)
+            self.progress(so_far, size)
+            if so_far > LARGEST:
+                raise _failed(self.url, too_large(so_far))
+        if size is not None and so_far < size:
+            raise _failed(self.url, f"the answer broke off after {so_far:,} of {size:,} bytes")
+        return b"".join(pieces)
+
+
+class Redirects(HTTPRedirectHandler):
+    """Looks at where it is sent before it goes there."""
+
+    def redirect_request(self, req: Request, fp: Any, code: int, msg: str, headers: Any, newurl: str) -> Request | None:
+        if not allowed(req.full_url, newurl):
+            raise _failed(req.full_url, "the server points to an address without https")
+        return super().redirect_request(req, fp, code, msg, headers, newurl)
+
+
+def allowed(url: str, onward: str) -> bool:
+    """Over https; on this very machine for one who asked there himself, not for whom a server outside sends there."""
+    return _private(onward) and (_here(url) or not _here(onward))
 
 
 def _told(reason: Any, timeout: float) -> str:
@@ -81,8 +116,23 @@ def _told(reason: Any, timeout: float) -> str:
 
 def _private(url: str) -> bool:
     """Over https, or on this very machine."""
-    parts = urlsplit(url)
-    return parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in ("127.0.0.1", "localhost", "::1"))
+    scheme, host = _address(url) or ("", "")
+    return (scheme == "https" and bool(host)) or _here(url)
+
+
+def _here(url: str) -> bool:
+    scheme, host = _address(url) or ("", "")
+    return scheme == "http" and host in ("127.0.0.1", "localhost", "::1")
+
+
+def _address(url: str) -> tuple[str, str] | None:
+    """Scheme and host, if it is an address at all."""
+    try:
+        parts = urlsplit(url)
+        sound = url.isprintable() and " " not in url and parts.port != 0
+    except ValueError:
+        return None
+    return (parts.scheme, parts.hostname or "") if sound else None
 
 
 def _nothing_good(batch: Batch, url: str) -> tuple[Problem, ...]:

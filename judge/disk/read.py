@@ -31,6 +31,7 @@ def read_file(path: str | os.PathLike[str], most: int) -> bytes:
 
 def _only_a_file(found: os.stat_result, path: str | os.PathLike[str]) -> None:
     if stat.S_ISDIR(found.st_mode):
+        os.scandir(path).close()  # where one may not look into it either, that is the better reason
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, NO_FILE, os.fspath(path))

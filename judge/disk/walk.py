@@ -32,6 +32,14 @@ def _below(folder: str, wanted: Wanted, aside: Container[str], follow: bool, see
     return [*own, *(file for e in inner for file in _below(e.path, wanted, aside, follow, seen))]
 
 
+def names_in(folder: str | os.PathLike[str]) -> list[str]:
+    """What lies in a folder itself, in order; nothing where one cannot look."""
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []
+
+
 def is_folder(path: str | os.PathLike[str]) -> bool:
     """Whatever keeps one from looking, looks like no folder."""
     return os.path.isdir(path)  # where a Path would fail, this says no

@@ -13,7 +13,6 @@ _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | get
 
 def replace_file(path: Path, data: bytes) -> None:
     """Raises OSError where it cannot be done, and then the old file is whole."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f"{_front(path)}{token_hex(8)}")
     opened = os.open(new, _NEW, 0o666)
     try:

@@ -51,8 +51,8 @@ def amiss(scenario: Scenario) -> tuple[Problem, ...]:
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """As a reader of the file comes upon them."""
-    return tuple(sorted(problems, key=lambda p: (p.span.line, p.span.column)))
+    """As a reader of the file comes upon them; what is wrong with the card store is wrong for every line, and told once."""
+    return tuple(sorted(dict.fromkeys(problems), key=lambda p: (p.span.line, p.span.column)))
 
 
 def unruled(script: tuple[ScriptLine, ...], failed: Failed) -> tuple[Unruled, ...]:

@@ -75,7 +75,6 @@ def damages(whole: bytes, some: int) -> Iterator[tuple[str, bytes]]:
     yield "something else", b"nonsense" * 100
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: a damaged store holds no cards, and nobody is told")
 def test_whoever_asks_is_told_all_or_that_it_is_damaged(whole: bytes) -> None:
     sound = known()
     for what, raw in damages(whole, 400):
@@ -97,7 +96,6 @@ def known_way(way: str) -> object:
     return sorted(title for title in catalogue.titles("2e") if "Walker" in title)
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: an import goes on from a damaged store and drops what it held")
 def test_an_import_keeps_all_or_changes_nothing(whole: bytes, tmp_path: Path) -> None:
     sound = known()
     for what, raw in damages(whole, 200):
@@ -113,7 +111,6 @@ def test_an_import_keeps_all_or_changes_nothing(whole: bytes, tmp_path: Path) ->
                 "titles": sorted({*known()["titles"]} - {"Late Walker 0"})} == sound, what  # type: ignore[misc]  # fmt: skip
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: what is left of a damaged store cannot be saved")
 def test_mending_saves_what_is_left_and_names_what_is_lost(whole: bytes) -> None:
     from judge.catalogue.mend import mend
 
@@ -141,7 +138,6 @@ def test_a_store_that_is_not_there_holds_no_cards() -> None:
     assert Catalogue().find("Rook Walker 1") == () and Catalogue().all("2e") == ()
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: what cannot be opened holds no cards, and nobody is told")
 def test_a_store_that_cannot_be_opened_is_told(whole: bytes) -> None:
     store_path().unlink()
     store_path().mkdir()
@@ -150,7 +146,6 @@ def test_a_store_that_cannot_be_opened_is_told(whole: bytes) -> None:
     assert caught.value.problems[0].code in ("cards-kept", "cards-damaged")
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: there is but one format yet")
 def test_a_store_of_the_first_format_is_read_and_kept(whole: bytes) -> None:
     """What was imported before the format changed is not imported again by anybody."""
     import marshal

@@ -198,25 +198,6 @@ def test_characters_that_act_on_a_terminal_never_leave_raw(tmp_path):
     assert face.unread == ("Sings\\u0007 loudly.",)
 
 
-@pytest.mark.usefixtures("invented")
-def test_a_damaged_store_holds_no_cards_and_says_so():
-    whole = store_path().read_bytes()
-    for damaged in (b"", b"nonsense", whole[:-1], whole + b"x", whole.replace(b"reedbridge", b"reedbridg3")):
-        store_path().write_bytes(damaged)
-        assert Catalogue().find("Reed Bridge") == ()
-        assert Catalogue().find("Penny")
-    report = add([DATA])
-    assert [p.message for p in report.problems] == ["the cards imported before were damaged and are lost"]
-    assert Catalogue().find("Reed Bridge")
-
-
-@pytest.mark.usefixtures("invented")
-def test_a_damaged_card_is_not_read():
-    whole = store_path().read_bytes()
-    store_path().write_bytes(whole.replace(b"Reed Bridge", b"Reed Brigde"))
-    assert Catalogue().find("Reed Bridge") == ()
-
-
 def test_a_reader_that_has_learnt_reads_the_kept_texts_anew(invented, monkeypatch):
     monkeypatch.setattr("judge.catalogue.fresh.reader_key", lambda: b"another reader..")
     monkeypatch.setattr("judge.catalogue.compile.reader_key", lambda: b"another reader..")

@@ -33,7 +33,6 @@ def damage(store: Path, what: bytes) -> bytes:
     return store.read_bytes()
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: a damaged store holds no cards, and nobody is told")
 def test_every_command_that_asks_for_cards_says_so(store: Path, tmp_path: Path) -> None:
     raw = damage(store, b"Rook Walker 1")
     for call in (
@@ -53,7 +52,6 @@ def test_a_table_that_needs_no_imported_card_is_ruled(store: Path, tmp_path: Pat
     assert said("rule", tmp_path / "own.scenario").status == 0
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: what is left of a damaged store cannot be saved")
 def test_mending_says_what_was_saved_and_what_to_add_again(store: Path, tmp_path: Path) -> None:
     raw = damage(store, b"After the lamps of Pawn go out, light 3")
     done = said("cards", "mend")
@@ -66,7 +64,6 @@ def test_mending_says_what_was_saved_and_what_to_add_again(store: Path, tmp_path
     assert said("cards", "mend").status == 0 and aside.read_bytes() == raw
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: what is left of a damaged store cannot be saved")
 def test_damage_to_what_can_be_made_again_loses_nothing(store: Path) -> None:
     raw = store.read_bytes()
     store.write_bytes(raw[:20] + bytes([raw[20] ^ 4]) + raw[21:])
@@ -76,7 +73,6 @@ def test_damage_to_what_can_be_made_again_loses_nothing(store: Path) -> None:
     assert Path(told["aside"]).is_file()
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: what is left of a damaged store cannot be saved")
 def test_two_damaged_stores_are_kept_side_by_side(store: Path) -> None:
     kept = []
     for _ in range(2):
@@ -87,7 +83,6 @@ def test_two_damaged_stores_are_kept_side_by_side(store: Path) -> None:
     assert sorted(f.read_bytes() for f in store.parent.glob("cards.damaged*")) == sorted(kept)
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A4: what is left of a damaged store cannot be saved")
 def test_where_nothing_is_damaged_nothing_is_mended(store: Path) -> None:
     raw = store.read_bytes()
     done = said("cards", "mend")

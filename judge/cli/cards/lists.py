@@ -7,6 +7,7 @@ from pathlib import Path
 
 from judge.catalogue.add import Report, add_faces
 from judge.cli.inputs import LARGEST, file_input
+from judge.disk.walk import files_below, is_folder
 from judge.errors import Problem
 from judge.noun import replace
 from judge.say.language import Language
@@ -20,11 +21,15 @@ def sorted_out(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     packs: list[Path] = []
     lists: list[Path] = []
     for path in paths:
-        inside = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path] if path.suffix == SUFFIX else []
-        lists += inside
-        if not inside or (path.is_dir() and next(path.rglob("*.json"), None)):
+        inside = sorted(map(Path, files_below(str(path), _is_list))) if is_folder(path) else [path] if _is_list(path.name) else []
+        lists += [file for file in inside if _is_list(file.name)]  # a closed folder is told with the packs
+        if not inside or (is_folder(path) and files_below(str(path), lambda name: name.endswith(".json"))):
             packs.append(path)
     return packs, lists
+
+
+def _is_list(name: str) -> bool:
+    return name.endswith(SUFFIX)
 
 
 def add_list(path: Path, language: Language, edition: str | None) -> Report:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from judge.catalogue.add import Report
 from judge.cli.cards.shelf import print_record
 from judge.cli.complain import complain_of
+from judge.cli.sources import source_of
 from judge.errors import Problem
 from judge.say.language import Language
 
@@ -42,11 +42,7 @@ def _more(language: Language, problems: list[Problem]) -> Problem:
 
 def _source(problem: Problem) -> str:
     """The line of a list is shown; a pack is too long-winded for that."""
-    path = Path(problem.span.file)
-    try:
-        return path.read_text(encoding="utf-8") if path.suffix == ".cards" and path.is_file() else ""
-    except (OSError, ValueError):
-        return ""
+    return source_of(problem.span.file) if problem.span.file.endswith(".cards") else ""
 
 
 def _record(reports: list[Report], problems: Iterable[Problem]) -> None:

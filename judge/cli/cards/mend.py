@@ -1,0 +1,57 @@
+"""`judge cards mend`: saves what can be read of a damaged store, and says what is to be added again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from judge.cli.options import AsJson, Width
+
+if TYPE_CHECKING:
+    from judge.catalogue.mend import Mended
+    from judge.errors import Problem
+    from judge.say.language import Language
+
+
+def command(as_json: AsJson = False, width: Width = None) -> None:
+    from judge.cli.tongue import speech
+
+    raise typer.Exit(_mend(speech(), as_json, width))
+
+
+def _mend(language: Language, as_json: bool, width: int | None) -> int:
+    from judge.catalogue.mend import mend
+    from judge.catalogue.places import store_path
+    from judge.cli.cards.shelf import print_record
+    from judge.cli.complain import complain_of
+    from judge.say.record import problem_record
+
+    done = mend(store_path())
+    problems = [_lost(language, name, done.aside) for name in done.lost]
+    if as_json:
+        told = [problem_record(problem) for problem in problems]
+        print_record({"cards": done.cards, "lost": list(done.lost), "aside": done.aside, "problems": told})
+    else:
+        print(_said(language, done))
+        complain_of(language, problems, width=width)
+    return 2 if problems else 0
+
+
+def _said(language: Language, done: Mended) -> str:
+    from judge.catalogue import clean
+
+    if not done.aside:
+        return language.say("cards", "nothing_to_mend")
+    saved = language.count("cards", "saved", done.cards)
+    return language.say("cards", "mended", saved=saved, file=clean(done.aside))
+
+
+def _lost(language: Language, name: str, aside: str) -> Problem:
+    from judge.catalogue import clean
+    from judge.catalogue.sources import TRANSLATIONS, UNNAMED
+    from judge.errors import Problem, Span
+
+    key = {UNNAMED: "cards-lost-all", TRANSLATIONS: "cards-lost-names"}.get(name, "cards-lost")
+    message = language.say("problems", key, name=name)
+    return Problem("cards-lost", message, Span(clean(aside), 1), language.find("hints", "cards-lost") or "")
