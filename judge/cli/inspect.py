@@ -10,7 +10,7 @@ from typing import NamedTuple
 from judge.cli.court import Court, open_court
 from judge.cli.inputs import file_input, inputs, scenario_files
 from judge.cli.options import Choice
-from judge.disk.walk import is_folder
+from judge.disk.walk import is_folder, names_in
 from judge.errors import Problem, Span, Unusable
 from judge.rulebook import home
 from judge.rulebook.faults import faults
@@ -62,7 +62,7 @@ def _unseen(path: str) -> Problem | None:
 
 def _law(place: Path, choice: Choice) -> Looked:
     """A folder with actions of its own is a whole rulebook; anything else is law on top of one."""
-    whole = (place / "actions.yaml").is_file()
+    whole = "actions.yaml" in names_in(place)
     below = () if whole else (choice.rulings or home() / "rulings", *choice.also)
     data, found = faults((*below, place), thorough=True)
     own = [p for p in found if Path(p.span.file).is_relative_to(place)] or found

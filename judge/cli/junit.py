@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from judge.cli.trials import Trial
+from judge.disk.write import replace_file
 from judge.errors import Problem, Span, Unusable
 from judge.say.language import Language
 
 
 def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None:
-    """Raises Unusable where the report cannot be written."""
+    """Raises Unusable where the report cannot be written; then the one that was there before is whole."""
+    report = ("\n".join(_report(list(trials))) + "\n").encode()
     try:
-        path.write_text("\n".join(_report(list(trials))) + "\n", encoding="utf-8")
+        if path.exists() and not path.is_file():
+            path.write_bytes(report)  # a pipe or a device, in whose place nothing is to be put
+        else:
+            replace_file(Path(os.path.realpath(path)), report)
     except OSError as error:
         message = language.say("problems", "cannot-write", reason=error.strerror or str(error))
         raise Unusable((Problem("cannot-write", message, Span(str(path), 1)),)) from None

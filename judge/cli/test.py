@@ -33,24 +33,19 @@ def command(
 
 
 def _test(paths: list[str], choice: Choice, junit: Path | None, width: int | None) -> int:
-    from judge.cli.complain import complain
     from judge.cli.court import open_court
     from judge.cli.trials import run, wanted
-    from judge.errors import Unusable
 
-    try:
-        court = open_court(choice)
-        trials: list[Trial] = []
-        for trial in run(court, wanted(paths, court.language)):
-            trials.append(trial)
-            _report(court, trial, width)
-        if junit:
-            from judge.cli.junit import write_junit
-
-            write_junit(court.language, junit, trials)
-    except Unusable as unusable:
-        return complain(unusable)
+    court = open_court(choice)
+    trials: list[Trial] = []
+    for trial in run(court, wanted(paths, court.language)):
+        trials.append(trial)
+        _report(court, trial, width)
     print(_summary(court.language, trials))
+    if junit:
+        from judge.cli.junit import write_junit
+
+        write_junit(court.language, junit, trials)
     return 2 if any(t.problems for t in trials) else 1 if any(t.unmet for t in trials) else 0
 
 

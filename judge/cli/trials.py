@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 
 from judge.catalogue import clean
@@ -118,9 +122,19 @@ def _on_two(choice: Choice, names: list[str | Input]) -> Iterator[Trial]:
 
 
 def _open(choice: Choice, language: str) -> None:
+    """Whoever breaks the run off tells the first process, which sees to it; and nobody goes on whose first process is gone."""
     global _court
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_first, daemon=True).start()
     listen((OPTION, language))
     _court = open_court(choice)
+
+
+def _end_with_the_first() -> None:
+    first = parent_process()
+    if first:
+        first.join()
+        os._exit(1)
 
 
 def _try_there(name: str | Input) -> Trial:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cache import content_key, read_cache, write_cache
+from judge.disk.walk import names_in
 from judge.errors import Problem, Span, Unusable
 from judge.nodes import file_bytes
 from judge.rulebook import home
@@ -98,7 +99,9 @@ def is_language(file: Path) -> bool:
 
 def _files(name: str, more: Iterable[Path]) -> list[Path]:
     """Also what only looks like a file: it is told when it is read."""
-    return [file for folder in (home() / "rulings", *more) for file in sorted((folder / "languages").glob(f"{name}.yaml"))]
+    folders = [folder / "languages" for folder in (home() / "rulings", *more)]
+    found = [folder / file for folder in folders for file in names_in(folder)]
+    return [file for file in found if file.suffix == ".yaml" and name in ("*", file.stem)]
 
 
 def _kept(name: str, files: list[Path]) -> Data:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from judge.disk.walk import names_in
 from judge.errors import Problem, Span, did_you_mean
 from judge.facts import FACTS, NUMBERS, ORDERS
 from judge.moves import MOVES
@@ -21,7 +22,8 @@ Needs = Iterable[tuple[str, Iterable[str], tuple[str, ...]]]
 def unsaid(data: Mapping[str, Any], folders: Iterable[Path]) -> Iterator[Problem]:
     """In every language that has a file, what its file lacks."""
     folders = tuple(folders)
-    for file in sorted(f for folder in folders for f in (folder / "languages").glob("*.yaml") if is_language(f)):
+    own = [folder / "languages" / name for folder in folders for name in names_in(folder / "languages")]
+    for file in sorted(file for file in own if file.suffix == ".yaml" and is_language(file)):
         language = load_language(file.stem, folders)
         for section, keys, forms in _needs(data):
             yield from _lacking(language, file, section, keys, forms)
