@@ -38,8 +38,9 @@ class Tree:
 
 
 def word_or_number(text: str, plain: bool) -> str | int | bool:
-    """Only plain digits are numbers and `true` a flag: `no` is a word of the game."""
-    if plain and text.lstrip("-").isdigit() and len(text) < 7:
+    """Only plain digits are numbers and `true` a flag: `no` is a word of the game, and `²` is none of ours."""
+    digits = text.removeprefix("-")
+    if plain and digits.isascii() and digits.isdigit() and len(text) < 7:
         return int(text)
     return True if plain and text == "true" else text
 
@@ -66,6 +67,13 @@ def read_tree_file(file: str | PathLike[str]) -> tuple[Any, Tree]:
 
 def _too_large(file: str) -> Problem:
     return Problem("file-too-large", f"the file is larger than {LIMIT_BYTES} bytes", Span(file, 1))
+
+
+def shown(value: Any) -> str:
+    """A value that should have been another, in a message."""
+    if isinstance(value, dict | list):
+        return "a map" if isinstance(value, dict) else "a list"
+    return "`true`" if value is True else f"`{value}`" if str(value) else "nothing"
 
 
 def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or_number) -> tuple[Any, Tree]:

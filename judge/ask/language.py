@@ -10,7 +10,7 @@ from judge.ask.vocabulary import common_words
 if TYPE_CHECKING:
     from judge.ask.foreign import Translator
 
-_TITLE = re.compile(r'["“„][^"”“]*["”“]')
+_TITLE = re.compile(r'["“„][^"”“„]*["”“]')
 _WORD = re.compile(r"[^\W\d_]+")
 
 

@@ -10,7 +10,7 @@ from judge.ask.english.words import NUMBERS, SHORT_FORMS
 from judge.errors import Span
 
 FILE = "question"
-_PIECE = re.compile(r"""["“„][^"”“]*["”“]|\w+(?:['’-]\w+)*|['’](?=\s)|[,?!;–—-]""")
+_PIECE = re.compile(r"""["“„][^"”“„]*["”“]|\w+(?:['’-]\w+)*|['’](?=\s)|[,?!;–—-]""")
 
 
 class Token(NamedTuple):

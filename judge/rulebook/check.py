@@ -8,12 +8,12 @@ from typing import Any
 from judge.errors import Problem, Span
 from judge.facts import FACTS, GROUPS
 from judge.moves import MOVES
+from judge.nodes import shown
 from judge.rulebook.book import BASES
-from judge.rulebook.forms import words_of
 from judge.rulebook.numbers import numbers_known
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.rings import no_rings
-from judge.rulebook.spoken_of import Data, amounts, entries, judged_words, place, unknown
+from judge.rulebook.spoken_of import Data, amounts, asked, entries, judged_words, place, unknown
 
 __all__ = ["amounts", "check", "judged_words"]
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
@@ -26,7 +26,7 @@ def check(data: Data) -> list[Problem]:
 def words_known(data: Data) -> Iterator[Problem]:
     known, measured = set(FACTS) | judged_words(data), amounts(data)
     for clause, entry in entries(data):
-        for kind, word in words_of(entry["when"]):
+        for kind, word in asked(entry):
             if kind == "word" and word not in known:
                 yield unknown("word", str(word), known, place(clause, entry))
             if kind == "amount" and word not in measured:
@@ -97,9 +97,30 @@ def documents_known(data: Data) -> Iterator[Problem]:
 
 def texts_present(data: Data) -> Iterator[Problem]:
     for clause in data["clauses"].values():
-        if not isinstance(clause["text"], dict) or not clause["text"].get("en"):
-            where = pinpoint(place(clause), "text")
+        text, where = clause["text"], pinpoint(place(clause), "text")
+        if not isinstance(text, dict) or not text.get("en"):
             yield Problem("no-text", f"`{clause['id']}` has no English text", where, "add `text: {en: …}`")
+            continue
+        for language, said in text.items():
+            if not isinstance(said, str):
+                hint = "what stands in quotes is text, whatever it is"
+                where = pinpoint(where, language)
+                yield Problem("bad-value", f"the text in `{language}` is some text, not {shown(said)}", where, hint)
+
+
+NAMES = ("for", "to", "as", "does", "with", "before", "after", "kind")
+"""What names something, and names it by words."""
+
+
+def names_are_words(data: Data) -> Iterator[Problem]:
+    for clause, entry in entries(data):
+        for key in NAMES:
+            raw = entry["more"].get(key)
+            if raw is None or (key == "to" and entry["role"] == "sets"):
+                continue
+            if not all(isinstance(one, str) for one in (raw if isinstance(raw, list) else [raw])):
+                where = pinpoint(place(clause, entry), key)
+                yield Problem("bad-value", f"`{key}` is a word or a list of words, not {shown(raw)}", where)
 
 
 def bases_known(data: Data) -> Iterator[Problem]:
@@ -109,6 +130,7 @@ def bases_known(data: Data) -> Iterator[Problem]:
 
 
 CHECKS = (
-    words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known, texts_present,
+    names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
+    texts_present,
     bases_known, no_rings,
 )  # fmt: skip

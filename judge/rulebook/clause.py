@@ -31,6 +31,12 @@ ROLES: Mapping[str, tuple[str, ...]] = {
 }
 """Each role with the keys it may carry besides `when`. The role is the rulebook's own modal verb."""
 
+NEEDED: Mapping[str, tuple[str, ...]] = {
+    "requires": ("for",), "subjects": ("to",), "sets": ("to",), "adds": ("by",), "floors": ("at",), "caps": ("at",),
+    "causes": ("does",), "replaces": ("with",), "orders": ("by", "before", "after"),
+}  # fmt: skip
+"""What a role is nothing without: one of these keys."""
+
 
 class Entry(NamedTuple):
     """One thing a clause says: a role, what it speaks of, and when."""

@@ -11,7 +11,7 @@ from judge.errors import Problem, Unusable, did_you_mean
 from judge.nodes import Path as Steps
 from judge.nodes import Tree, read_tree_file
 from judge.rulebook.bearing import bearing
-from judge.rulebook.clause import ROLES
+from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, declared
 from judge.rulebook.files import rule_files
 from judge.rulebook.forms import ALWAYS, Form, form
@@ -134,12 +134,23 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
         if key not in (role, "when", *ROLES[role]):
             hint = did_you_mean(key, ("when", *ROLES[role]))
             tree.fault("unknown-key", f"`{role}` takes no `{key}`", at_key(tree, path, key), hint)
+    if role in NEEDED and not any(key in raw for key in NEEDED[role]):
+        lacking = " or ".join(f"`{key}`" for key in NEEDED[role])
+        tree.fault("missing-key", f"`{role}` does not say its {lacking}", at_key(tree, path, role))
+        return {}
     when = _condition(raw.get("when"), (*path, "when"), tree)
     if role == "requires":  # what is needed and missing speaks against: a bar with its own verb
         when = ("all", (when, ("not", _condition(raw["requires"], (*path, "requires"), tree))))
     of = raw.get("for") if role == "requires" else raw[role]
-    more = {key: raw[key] for key in ROLES[role] if key in raw}
+    more = {key: _counted(raw[key], (*path, key), tree) for key in ROLES[role] if key in raw}
     return {"role": role, "of": _names(of), "when": when, "more": more, "line": place.line, "column": place.column}
+
+
+def _counted(raw: Any, path: Steps, tree: Tree) -> Any:
+    """A number that counts cards has a condition of its own, which is looked over like any other."""
+    if isinstance(raw, dict) and "that" in raw:
+        _condition(raw["that"], (*path, "that"), tree)
+    return raw
 
 
 def _condition(raw: Any, path: Steps, tree: Tree) -> Form:

@@ -27,7 +27,7 @@ DOCUMENT: dict[str, Test] = {
     "edition": (lambda v: isinstance(v, str) and bool(_EDITION.fullmatch(v)), "an edition such as `2e`"),
     "date": (is_day, f"a day such as `{FORM}`"),
     "language": (lambda v: isinstance(v, str) and bool(_LANGUAGE.fullmatch(v)), "a language such as `en`"),
-    "precedence": (lambda v: isinstance(v, int) and 0 <= v <= HIGHEST, f"a number from 0 to {HIGHEST}"),
+    "precedence": (lambda v: type(v) is int and 0 <= v <= HIGHEST, f"a number from 0 to {HIGHEST}"),
     "translates": (_is_text, "the id of a document"),
     "takes_in": (_is_text, "the id of a document"),
     "adds_to": (_is_text, "the id of a document"),

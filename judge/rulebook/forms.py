@@ -22,8 +22,8 @@ def form(raw: Any) -> Form:
         return form(raw[0]) if len(raw) == 1 else ("all", tuple(form(r) for r in raw))
     if isinstance(raw, str):
         return ("word", raw, None)
-    if isinstance(raw, dict) and "can" in raw:
-        return ("can", _named(raw["can"]), raw.get("to", ""))
+    if isinstance(raw, dict) and "can" in raw and set(raw) <= {"can", "to"}:
+        return ("can", _named(raw["can"]), _aimed(raw.get("to", "")))
     if isinstance(raw, dict) and "amount" in raw:
         return _compared(raw)
     if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"}:
@@ -35,10 +35,10 @@ def form(raw: Any) -> Form:
 
 
 def _compared(raw: dict[str, Any]) -> Form:
-    how = [key for key in ("at_most", "at_least", "equals") if key in raw]
-    if len(how) != 1:
+    how = [key for key in raw if key != "amount"]
+    if len(how) != 1 or how[0] not in ("at_most", "at_least", "equals"):
         raise ValueError("`amount` takes one of `at_most`, `at_least`, `equals`")
-    if isinstance(raw[how[0]], dict | list):
+    if isinstance(raw[how[0]], dict | list | bool):
         raise ValueError(f"`{how[0]}` takes a number or an amount")
     return ("compare", _named(raw["amount"]), how[0], raw[how[0]])
 
@@ -47,6 +47,12 @@ def _named(raw: Any) -> str:
     if not isinstance(raw, str):
         raise ValueError(f"`{raw}` is not a name")
     return raw
+
+
+def _aimed(raw: Any) -> str:
+    if raw not in ("", "any"):
+        raise ValueError("`can` takes `to: any` or no `to`")
+    return str(raw)
 
 
 def _keyed(key: str, inner: Any) -> Form:

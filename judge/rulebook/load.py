@@ -16,7 +16,10 @@ from judge.rulebook.book import Rulebook
 from judge.rulebook.files import rule_files, unfit
 
 ROOM = Path(__file__).parent
-ROOMS = ("compile.py", "bearing.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "../nodes.py")
+ROOMS = (
+    "clause.py", "compile.py", "bearing.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "rings.py",
+    "rests_on.py", "spoken_of.py", "../nodes.py",
+)  # fmt: skip
 READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
 
 

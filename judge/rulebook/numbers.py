@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.errors import Problem, Span
 from judge.facts import GROUPS, NUMBERS, ORDERS
+from judge.nodes import shown
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.spoken_of import Data, amounts, entries, place, unknown
 
@@ -21,7 +22,7 @@ def numbers_known(data: Data) -> Iterator[Problem]:
             if entry["role"] == "orders" and key == "by" and raw is not None and not _in(raw, ORDERS):
                 yield unknown("order", str(raw), ORDERS, place(clause, entry))
             elif entry["role"] in ("sets", "adds", "caps", "floors") and raw is not None:
-                yield from _number(raw, known, place(clause, entry))
+                yield from _number(raw, known, place(clause, entry), entry["role"])
         for key in ("costs", "from"):
             raw = entry["more"].get(key)
             if raw is not None and not _in(raw, known) and raw != "its_cost":
@@ -32,11 +33,19 @@ def _in(name: Any, known: Iterable[str]) -> bool:
     return isinstance(name, str) and name in known
 
 
-def _number(raw: Any, known: set[str], where: Span) -> Iterator[Problem]:
-    if isinstance(raw, int) and not -LARGEST <= raw <= LARGEST:
-        hint = f"numbers go up to {LARGEST}"
-        yield Problem("bad-value", f"`{raw}` is outside the range of numbers", pinpoint(where, raw), hint)
-    if isinstance(raw, int) or raw in ("no value", "no limit"):
+WORDS = {"no value": "sets", "no limit": "caps"}
+"""What may stand in place of a number, and for which role."""
+
+
+def _number(raw: Any, known: set[str], where: Span, role: str) -> Iterator[Problem]:
+    if type(raw) is int:
+        if not -LARGEST <= raw <= LARGEST:
+            hint = f"numbers go up to {LARGEST}"
+            yield Problem("bad-value", f"`{raw}` is outside the range of numbers", pinpoint(where, raw), hint)
+        return
+    if isinstance(raw, str) and raw in WORDS:
+        if WORDS[raw] != role:
+            yield Problem("bad-value", f"`{role}` takes a number, not `{raw}`", pinpoint(where, raw), f"only `{WORDS[raw]}` does")
         return
     if isinstance(raw, dict) and "amount" in raw:
         if not _in(raw["amount"], known):
@@ -45,9 +54,15 @@ def _number(raw: Any, known: set[str], where: Span) -> Iterator[Problem]:
     if isinstance(raw, dict) and ("sum_of" in raw or "count" in raw):
         yield from _over_a_group(raw, known, where)
         return
-    name = next(iter(raw)) if isinstance(raw, dict) and raw else raw
+    name, value = next(iter(raw.items())) if isinstance(raw, dict) and raw else (raw, "")
     if not _in(name, NUMBERS):
-        yield unknown("number", str(name), NUMBERS, where)
+        yield unknown("number", _said(name), NUMBERS, where)
+    elif not isinstance(value, str):
+        yield Problem("bad-value", f"`{name}` takes a word, not {shown(value)}", pinpoint(where, name))
+
+
+def _said(name: Any) -> str:
+    return "true" if name is True else str(name)
 
 
 def _over_a_group(raw: Mapping[str, Any], known: set[str], where: Span) -> Iterator[Problem]:

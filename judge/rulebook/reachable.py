@@ -8,6 +8,7 @@ from typing import Any
 from judge.errors import Problem, Span
 from judge.rulebook.forms import Form, words_of
 from judge.rulebook.pinpoint import pinpoint
+from judge.rulebook.spoken_of import asked
 from judge.scenario.tables import tables
 
 Data = Mapping[str, Any]
@@ -39,20 +40,11 @@ def _fault(clause: Mapping[str, Any], entry: Mapping[str, Any], word: object, me
 
 def _unused_words(data: Data) -> Iterator[Problem]:
     """A word that is defined, and that no condition uses and no question asks for."""
-    used = {word for _, e in _entries(data) for kind, word in words_of(e["when"]) if kind == "word"} | ASKED_WORDS
-    used |= {w for _, e in _entries(data) for raw in e["more"].values() for w in _that(raw)}
+    used = {word for _, e in _entries(data) for kind, word in asked(e) if kind == "word"} | ASKED_WORDS
     for clause, entry in _entries(data):
         for word in entry["of"] if entry["role"] == "defines" else ():
             if word not in used:
                 yield _fault(clause, entry, word, f"no condition uses `{word}`", "use it in a `when`, or take it away")
-
-
-def _that(raw: Any) -> Iterator[str]:
-    """The words of `{count: GROUP, that: CONDITION}`."""
-    from judge.rulebook.forms import form
-
-    if isinstance(raw, dict) and "that" in raw:
-        yield from (str(word) for kind, word in words_of(form(raw["that"])) if kind == "word")
 
 
 def _undone_acts(data: Data) -> Iterator[Problem]:

@@ -1,63 +1,93 @@
-"""Things that lead back to themselves: words defined through themselves, clauses that lift what lifts them, actions."""
+"""Things that lead back to themselves: what rests on itself can never be ruled on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from judge.errors import Problem, Span
-from judge.rulebook.forms import words_of
 from judge.rulebook.pinpoint import pinpoint
+from judge.rulebook.rests_on import INHERITED, Node, Step, rests_on
+from judge.rulebook.spoken_of import Data, entries, place
 
-Data = Mapping[str, Any]
-Edges = Mapping[str, set[str]]
-Starts = Callable[[Mapping[str, Any], Mapping[str, Any]], Iterable[str]]
+_ACT = ("forbids", "permits")
+VERBS = {
+    "clause": ("lifts",), "action": ("is a parent of",), "word": ("defines", "excludes"), "amount": ("sets",), "aside": (),
+    "can": _ACT, "act": _ACT, "bars": _ACT,
+}  # fmt: skip
+"""What each can be said to do to itself."""
+Steps = Mapping[Node, Mapping[Node, Step]]
 
 
 def no_rings(data: Data) -> Iterator[Problem]:
-    """A word may not be defined through itself, nor a clause lift what lifts it, nor an action be its own ancestor."""
-    yield from _rings(data, "lifts", lambda clause, _: [clause["id"]], lambda e: e["of"])
-    yield from _rings(data, "defines", lambda _, e: e["of"], lambda e: [w for k, w in words_of(e["when"]) if k == "word"])
-    parents = {name: set(action.get("parents", ())) for name, action in data["actions"].items()}
-    yield from _told(parents, "is a parent of", lambda name: pinpoint(Span(data.get("actions_file", ""), 1), name))
+    """No clause may lift what lifts it, no action be its own ancestor, and no word, amount or act rest on itself."""
+    yield from _told(_lifting(data))
+    born = list(_told(_parents(data)))
+    yield from born or _told(rests_on(data))
 
 
-def _rings(data: Data, role: str, starts: Starts, leads: Callable[[Mapping[str, Any]], Iterable[str]]) -> Iterator[Problem]:
-    edges: dict[str, set[str]] = {}
-    places: dict[str, Span] = {}
-    for clause in data["clauses"].values():
-        for entry in (e for e in clause["says"] if e["role"] == role):
-            for start in starts(clause, entry):
-                edges.setdefault(start, set()).update(leads(entry))
-                places.setdefault(start, pinpoint(Span(clause["path"], entry["line"], entry["column"]), role))
-    yield from _told(edges, role, places.__getitem__)
+def _lifting(data: Data) -> Steps:
+    edges: dict[Node, dict[Node, Step]] = {}
+    for clause, entry in entries(data):
+        for of in entry["of"] if entry["role"] == "lifts" else ():
+            edges.setdefault(("clause", clause["id"]), {}).setdefault(("clause", of), Step("lifts", place(clause, entry)))
+    return edges
 
 
-def _told(edges: Edges, verb: str, place: Callable[[str], Span]) -> Iterator[Problem]:
-    """Each ring once, at the first thing of it."""
-    told: set[str] = set()
-    for start in edges:
-        if start not in told and start in _reach(edges, start):
-            way = _way(edges, start)
+def _parents(data: Data) -> Steps:
+    file = Span(data.get("actions_file", ""), 1)
+    return {
+        ("action", name): {("action", p): Step("is a parent of", pinpoint(file, name)) for p in action.get("parents", ())}
+        for name, action in data["actions"].items()
+    }
+
+
+def _told(edges: Steps) -> Iterator[Problem]:
+    """Each ring once, at the first thing of it that a clause says something of."""
+    left = _in_rings(edges)
+    told: set[Node] = set()
+    for start in left:
+        if start not in told and (way := _way(left, start)):
             told.update(way)
-            hint = "the way round: " + " → ".join(f"`{step}`" for step in (*way, start))
-            yield Problem("ring", f"`{start}` {verb} itself", place(start), hint)
+            yield _ring(left, way)
 
 
-def _way(edges: Edges, start: str) -> list[str]:
-    """One way from a thing back to itself."""
-    way = [start]
-    while start not in edges[way[-1]]:
-        way.append(next(step for step in sorted(edges[way[-1]]) if step not in way and start in _reach(edges, step)))
-    return way
+def _in_rings(edges: Steps) -> dict[Node, Mapping[Node, Step]]:
+    """What is left when everything that leads nowhere is taken away, again and again."""
+    left = {one: {to: step for to, step in steps.items() if to in edges} for one, steps in edges.items()}
+    while ends := [one for one, steps in left.items() if not steps]:
+        for one in ends:
+            del left[one]
+        left = {one: {to: step for to, step in steps.items() if to in left} for one, steps in left.items()}
+    return dict(left)
 
 
-def _reach(edges: Edges, start: str) -> set[str]:
-    reached: set[str] = set()
-    ahead = list(edges.get(start, ()))
-    while ahead:
-        one = ahead.pop()
-        if one not in reached:
-            reached.add(one)
-            ahead += edges.get(one, ())
-    return reached
+def _way(edges: Steps, start: Node) -> list[Node]:
+    """The shortest way from a thing back to itself, if there is one."""
+    came: dict[Node, Node] = {}
+    ahead = [start]
+    for one in ahead:
+        for to in edges[one]:
+            if to == start:
+                return _back(came, start, one)
+            if to not in came:
+                came[to] = one
+                ahead.append(to)
+    return []
+
+
+def _back(came: Mapping[Node, Node], start: Node, last: Node) -> list[Node]:
+    way = [last]
+    while way[-1] != start:
+        way.append(came[way[-1]])
+    return way[::-1]
+
+
+def _ring(edges: Steps, way: list[Node]) -> Problem:
+    steps = [edges[one][to] for one, to in zip(way, [*way[1:], way[0]], strict=True)]
+    first = next((n for n, step in enumerate(steps) if step.role != INHERITED), 0)
+    names = [name for _, name in (*way[first:], *way[: first + 1])]
+    said = [name for n, name in enumerate(names) if not n or name != names[n - 1]]
+    hint = "the way round: " + " → ".join(f"`{name}`" for name in (said if len(said) > 1 else said * 2))
+    where = steps[first].span if steps[first].role.startswith("is") else pinpoint(steps[first].span, steps[first].role)
+    verb = steps[first].role if steps[first].role in VERBS[way[0][0]] else "rests on"
+    return Problem("ring", f"`{names[0]}` {verb} itself", where, hint)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from judge.errors import Problem, Span, did_you_mean
+from judge.rulebook.forms import Form, form, words_of
 from judge.rulebook.pinpoint import pinpoint
 
 Data = Mapping[str, Any]
@@ -20,6 +22,20 @@ def place(clause: Mapping[str, Any], entry: Mapping[str, Any] | None = None) -> 
 
 def entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
     return ((clause, entry) for clause in data["clauses"].values() for entry in clause["says"])
+
+
+def conditions(entry: Mapping[str, Any]) -> Iterator[Form]:
+    """The condition of an entry, and that of what it counts; what is none was told of when the file was read."""
+    yield entry["when"]
+    for raw in entry["more"].values():
+        if isinstance(raw, dict) and "that" in raw:
+            with suppress(ValueError, TypeError):
+                yield form(raw["that"])
+
+
+def asked(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Every (kind, name) that an entry asks for."""
+    return (word for condition in conditions(entry) for word in words_of(condition))
 
 
 def unknown(what: str, word: str, known: Iterable[str], where: Span) -> Problem:

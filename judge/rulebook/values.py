@@ -8,6 +8,7 @@ from typing import Any
 from judge.errors import Problem, Span, did_you_mean
 from judge.rulebook.forms import Form
 from judge.rulebook.pinpoint import pinpoint
+from judge.rulebook.spoken_of import conditions
 
 IT = "it"
 """Stands for the value that is asked about."""
@@ -26,7 +27,7 @@ def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A value that its word never takes."""
     for clause in data["clauses"].values():
         for entry in clause["says"]:
-            for word, value in _valued(entry["when"]):
+            for word, value in (pair for condition in conditions(entry) for pair in _valued(condition)):
                 if word in VALUES and value not in VALUES[word]:
                     place = pinpoint(Span(clause["path"], entry["line"], entry["column"]), value)
                     hint = did_you_mean(str(value), VALUES[word]) or f"known are: {', '.join(f'`{v}`' for v in VALUES[word])}"

@@ -12,7 +12,7 @@ from judge.scenario.tables import tables
 
 LARGEST_FILE = 200_000
 _BEGIN = "begin with `edition: 2e`, then `player NAME`"
-_PLAYER = re.compile(r"^\s*player\s+(\w+)", re.IGNORECASE | re.MULTILINE)
+_PLAYER = re.compile(r"^[^\S\n]*player[^\S\n]+(\w+)", re.IGNORECASE | re.MULTILINE)
 
 
 def parse(text: str, file: str, problems: list[Problem], most: int = LARGEST_FILE) -> list[Line]:

@@ -10,7 +10,7 @@ from judge.scenario.faces import Faces, unquoted
 from judge.scenario.syntax import Line, Node, Word
 from judge.table import Card
 
-_TITLE = re.compile(r'["“„]([^"”“]*)["”“]')
+_TITLE = re.compile(r'["“„]([^"”“„]*)["”“]')
 _LAID = ("area", "definition", "title", "expect")
 
 

@@ -13,7 +13,7 @@ from judge.scenario.tables import Tables
 
 _SINGLE = re.compile(r"['‘’`]([^'‘’`\"\n]+)['‘’`]")
 _WORD = re.compile(r"[^\s,?)]+")
-_FRACTION = re.compile(r"\d+[.]\d+")
+_FRACTION = re.compile(r"(?<!\d)\d+[.]\d+")
 _BELOW = re.compile(r"[-−–]\d+")
 _NUMBERS = {"NUMBER", "_QUERY", "DASH", "GOLD"}
 

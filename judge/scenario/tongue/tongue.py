@@ -58,4 +58,4 @@ class Tongue(NamedTuple):
     def players(self) -> str:
         """How a player is announced, as a regular expression."""
         words = "|".join(word for word, english in self.starts.items() if english == "player")
-        return rf"^\s*(?:player|{words or 'player'})\s+(\w+)"
+        return rf"^[^\S\n]*(?:player|{words or 'player'})[^\S\n]+(\w+)"
