@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.cli.court import Court, open_court
 from judge.cli.inputs import file_input, inputs, scenario_files
@@ -67,9 +67,17 @@ def _law(place: Path, choice: Choice) -> Looked:
     data, found = faults((*below, place), thorough=True)
     own = [p for p in found if Path(p.span.file).is_relative_to(place)] or found
     if not found:
-        own = list(unsaid(data, [place] if is_folder(place) else []))
+        own = _unsaid(data, place)
     mine = [c for c in data.get("clauses", {}).values() if Path(c["path"]).is_relative_to(place)]
     return Looked(len(mine), problems=tuple(own))
+
+
+def _unsaid(data: Mapping[str, Any], place: Path) -> list[Problem]:
+    """What the languages of a folder lack, or, before that, what they could not say."""
+    try:
+        return list(unsaid(data, [place] if is_folder(place) else []))
+    except Unusable as unusable:
+        return list(unusable.problems)
 
 
 def _scenarios(paths: list[str], choice: Choice) -> Looked:

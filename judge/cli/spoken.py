@@ -124,8 +124,9 @@ def _headings(formatter: HelpFormatter) -> None:
 
 def _examples(page: str, formatter: HelpFormatter) -> None:
     language = _language()
-    examples = language.data["help"].get(page, {}).get("examples", ())
+    told = language.data.get("help", {})
+    examples = told.get(page, {}).get("examples", ())
     if examples:
-        with formatter.section(language.data["help"]["examples"]):
+        with formatter.section(told.get("examples", "Examples")):
             for example in examples:
                 formatter.write(f"  {example}\n")

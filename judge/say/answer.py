@@ -20,9 +20,9 @@ def answer(scene: Scene, ruling: Ruling) -> str:
         case "value":
             return language.joined((_word(scene, v) for v in ruling.answer), "or")
         case "player" | "order":
-            return language.data["lists"]["comma"].join(_word(scene, p) for p in ruling.answer) or _word(scene, "nobody")
+            return language.mark("comma").join(_word(scene, p) for p in ruling.answer) or _word(scene, "nobody")
         case "outcome" | "moment" | "actions":
-            return language.data["lists"]["semicolon"].join(items(scene, ruling)) or _word(scene, "nothing")
+            return language.mark("semicolon").join(items(scene, ruling)) or _word(scene, "nothing")
         case "depends" if ruling.conditions:
             return language.say("answers", "depends_on", what=", ".join(_topics(scene, ruling)))
     return _word(scene, ruling.verdict)

@@ -14,6 +14,10 @@ from judge.nodes import file_bytes
 from judge.rulebook import home
 
 Data = Mapping[str, Any]
+MARKS = {"comma": ", ", "semicolon": "; ", "then": ", "}
+"""Between the things of a list, where a language does not say."""
+READERS = tuple(Path(__file__).with_name(name) for name in ("sayable.py", "names.py"))
+"""What holds a house's words to the judge's own."""
 
 
 class Language:
@@ -59,8 +63,11 @@ class Language:
     def joined(self, words: Iterable[str], last: str = "and") -> str:
         """`a, b and c`."""
         *most, final = list(words) or [""]
-        lists = self.data.get("lists", {})
-        return f"{lists.get('comma', ', ').join(most)}{lists.get(last, ' ')}{final}" if most else final
+        return f"{self.mark('comma').join(most)}{self.mark(last)}{final}" if most else final
+
+    def mark(self, name: str) -> str:
+        """What stands between the things of a list."""
+        return self.find("lists", name) or MARKS.get(name, " ")
 
 
 def fill(template: str, names: Mapping[str, object]) -> str:
@@ -84,7 +91,7 @@ def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
     if not files:
         known = ", ".join(languages(more))
         raise Unusable((Problem("no-language", f"there is no language `{code}`", Span("--lang", 1), f"known are: {known}"),))
-    return Language(code, _kept(f"language-{code}", files), more)
+    return Language(code, _kept(f"language-{code}", files, code), more)
 
 
 def languages(more: Iterable[Path] = ()) -> list[str]:
@@ -104,25 +111,40 @@ def _files(name: str, more: Iterable[Path]) -> list[Path]:
     return [file for file in found if file.suffix == ".yaml" and name in ("*", file.stem)]
 
 
-def _kept(name: str, files: list[Path]) -> Data:
-    """What the files say, one on top of the other, through the cache."""
+def _kept(name: str, files: list[Path], code: str = "") -> Data:
+    """What the files say, one on top of the other, through the cache; sentences have the code of their language."""
     sources = [file_bytes(file) for file in files]
-    key = content_key(*sources)
+    house = [file for file in files if code and not _shipped(file)]
+    key = content_key(*sources, *(file.read_bytes() for file in READERS if house))
     kept = read_cache(name, key)
     if isinstance(kept, dict):
         return kept
-    data = _compiled(files, sources)
+    data = _compiled(files, sources, house, code)
     write_cache(name, key, data)
     return data
 
 
-def _compiled(files: list[Path], sources: list[bytes]) -> dict[str, Any]:
+def _shipped(file: Path) -> bool:
+    return file.parent == home() / "rulings" / "languages"
+
+
+def _own(code: str) -> tuple[Data, ...]:
+    """What the judge itself says in English and in this language."""
+    known = languages()
+    return tuple(load_language(one).data for one in dict.fromkeys(("en", code)) if one in known)
+
+
+def _compiled(files: list[Path], sources: list[bytes], house: list[Path], code: str) -> dict[str, Any]:
     from judge.nodes import read_tree  # PyYAML is needed on a miss only
 
     data: dict[str, Any] = {}
     problems: list[Problem] = []
     for file, source in zip(files, sources, strict=True):
         raw, tree = read_tree(source.decode("utf-8", "replace"), str(file))
+        if file in house:
+            from judge.say.sayable import look_over  # only a house's words are strangers
+
+            look_over(raw, tree, _own(code))
         problems += tree.problems
         for section, entries in (raw if isinstance(raw, dict) else {}).items():
             known = data.get(section)

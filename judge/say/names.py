@@ -126,3 +126,5 @@ _LOOKS: dict[str, Any] = {
     "node": lambda names: names.case.node or names.case.action,
     "amount": lambda names: str(len(names.case.cards) if names.case.amount is None else names.case.amount),
 }
+PARTICULARS = frozenset({*_LOOKS, "value"})
+"""What any sentence about a case may name."""

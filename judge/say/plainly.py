@@ -54,7 +54,7 @@ def _may(scene: Scene, ruling: Ruling) -> str:
 def _happens(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     if ruling.verdict != "outcome":
         return _act(scene, asked, ruling)
-    return str(scene.language.data["lists"]["semicolon"].join(items(scene, ruling))) or said(scene, "is_so", ruling.case)
+    return scene.language.mark("semicolon").join(items(scene, ruling)) or said(scene, "is_so", ruling.case)
 
 
 def _is(scene: Scene, _: Asked, ruling: Ruling) -> str:
@@ -122,7 +122,7 @@ def _who(scene: Scene, asked: Any, ruling: Ruling) -> str:
 def _order(scene: Scene, _: Asked, ruling: Ruling) -> str:
     if not ruling.answer:
         return said(scene, "nobody", ruling.case)
-    players = scene.language.data["lists"]["then"].join(str(p) for p in ruling.answer)
+    players = scene.language.mark("then").join(str(p) for p in ruling.answer)
     return said(scene, "order", ruling.case, value=players)
 
 
