@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from judge.noun import Noun
@@ -41,6 +42,11 @@ class Unusable(Exception):
 
 def nearest(word: str, choices: Iterable[str]) -> str:
     """The choice that was probably meant, or nothing."""
+    return _nearest(word, tuple(choices))
+
+
+@lru_cache(256)  # a slip that is made once is often made a thousand times, and each look takes a millisecond
+def _nearest(word: str, choices: tuple[str, ...]) -> str:
     from difflib import get_close_matches
 
     by_folded = {c.casefold(): c for c in choices}

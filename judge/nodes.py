@@ -82,6 +82,7 @@ def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or
 
     if len(text.encode("utf-8", "replace")) > LIMIT_BYTES:
         raise Unusable((_too_large(file),))
+    _refuse_hidden_breaks(text, file)
     tree = Tree(file)
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
     try:
@@ -93,6 +94,18 @@ def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or
         raise Unusable((Problem("not-yaml", said, place, "a quote or a bracket may be missing before this"),)) from None
     finally:
         loader.dispose()
+
+
+_HIDDEN = "\x85\u2028\u2029"
+
+
+def _refuse_hidden_breaks(text: str, file: str) -> None:
+    """YAML begins a new line at these, and no editor does: every place after one would be off by a line."""
+    where = min((at for at in map(text.find, _HIDDEN) if at >= 0), default=-1)
+    if where >= 0:
+        line, column = text.count("\n", 0, where) + 1, where - text.rfind("\n", 0, where)
+        problem = Problem("not-yaml", "there is a line break here that editors do not show", Span(file, line, column))
+        raise Unusable((problem,))
 
 
 class _Reader:

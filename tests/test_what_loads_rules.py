@@ -155,6 +155,13 @@ facts: {unique: {seen: "{card:own} is one of a kind", unseen: "{card} is one of 
 """
 
 
+@pytest.mark.parametrize(("name", "said", "code"), [("de", WORDS["a width"], "bad-words"), ("clauses.de", "{", "not-yaml")])
+def test_words_of_another_language_are_refused_before_they_are_wanted(name: str, said: str, code: str, tmp_path: Path) -> None:
+    (tmp_path / "languages").mkdir()
+    (tmp_path / "languages" / f"{name}.yaml").write_text(said, encoding="utf-8")
+    assert ruled(tmp_path, "--also", str(tmp_path)) == (2, [code], 0)
+
+
 def test_a_house_may_say_all_that_the_judge_could(tmp_path: Path) -> None:
     (tmp_path / "languages").mkdir()
     (tmp_path / "languages" / "en.yaml").write_text(GOOD_WORDS, encoding="utf-8")

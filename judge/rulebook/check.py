@@ -97,14 +97,15 @@ def documents_known(data: Data) -> Iterator[Problem]:
 
 def texts_present(data: Data) -> Iterator[Problem]:
     for clause in data["clauses"].values():
-        text, where = clause["text"], pinpoint(place(clause), "text")
+        text = clause["text"]
         if not isinstance(text, dict) or not text.get("en"):
+            where = pinpoint(place(clause), "text")
             yield Problem("no-text", f"`{clause['id']}` has no English text", where, "add `text: {en: …}`")
             continue
         for language, said in text.items():
             if not isinstance(said, str):
+                where = pinpoint(pinpoint(place(clause), "text"), language)
                 hint = "what stands in quotes is text, whatever it is"
-                where = pinpoint(where, language)
                 yield Problem("bad-value", f"the text in `{language}` is some text, not {shown(said)}", where, hint)
 
 

@@ -87,11 +87,26 @@ def sentence_case(text: str) -> str:
 def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
     """The judge's own file of that language, and on top what other rulebooks add to it."""
     more = tuple(more)
-    files = [f for f in _files("*", more) if f.stem == code and is_language(f)]
+    files = _named(code, more)
     if not files:
         known = ", ".join(languages(more))
         raise Unusable((Problem("no-language", f"there is no language `{code}`", Span("--lang", 1), f"known are: {known}"),))
+    for stem in sorted({file.stem for file in _files("*", more) if not _shipped(file)}):
+        _look_through(stem, more)
     return Language(code, _kept(f"language-{code}", files, code), more)
+
+
+def _look_through(stem: str, more: tuple[Path, ...]) -> None:
+    """What a house says in any language may be wanted in the middle of a ruling, when it is too late to refuse it."""
+    kind, _, code = stem.partition(".")
+    if kind == "clauses" and code:
+        _kept(f"clauses-{code}", _files(stem, more))
+    elif not code:
+        _kept(f"language-{stem}", _named(stem, more), stem)
+
+
+def _named(code: str, more: tuple[Path, ...]) -> list[Path]:
+    return [file for file in _files("*", more) if file.stem == code and is_language(file)]
 
 
 def languages(more: Iterable[Path] = ()) -> list[str]:

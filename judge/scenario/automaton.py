@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from functools import cache
 
 from judge.lalr import END, Parse, Rule
@@ -17,7 +17,7 @@ _FIELD = re.compile(r"([^\W\d_]+(?:[ \t]+[^\W\d_]+)?)[ \t]*:")
 _WORD = re.compile(r"×|\w+(?:['’]\w+|-\w+)*['’]?")
 
 _Token = tuple[str, int]  # terminal, end
-_Value = tuple[tuple[Node | Word, ...], int, int]  # what it leaves in the tree, start, end
+_Value = tuple[Sequence[Node | Word], int, int]  # what it leaves in the tree, start, end
 
 
 class Stuck(Noun):
@@ -105,8 +105,17 @@ def _leaf(token: _Token, start: int, source: Source, dropped: Container[str]) ->
 def _reduced(rule: Rule, values: list[_Value], source: Source) -> _Value:
     if len(values) == 1 and not rule.name:
         return values[0]
-    parts = tuple([part for value in values for part in value[0]])
+    parts = _together(values)
     start, end = (values[0][1], values[-1][2]) if values else (0, 0)
     if rule.name and not (rule.single and len(parts) == 1):
-        parts = (Node(rule.name, parts, source.span(start, end)),)
+        return (Node(rule.name, tuple(parts), source.span(start, end)),), start, end
     return parts, start, end
+
+
+def _together(values: list[_Value]) -> list[Node | Word]:
+    """All parts in a row. A list grows by one at a time: the row that it has become is made longer, not copied."""
+    first = values[0][0] if values else []
+    parts = first if isinstance(first, list) else [*first]
+    for value in values[1:]:
+        parts.extend(value[0])
+    return parts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 _FORMS = {
     "ask": """
@@ -48,11 +49,15 @@ def nearest_form(text: str, others: Mapping[str, list[str]]) -> str:
     forms = others.get(kind) or _forms(kind)
     if not forms:
         return ""
+    near = _near(_NAME.sub("Alice", _TITLE.sub('"X"', rest[:200])), tuple(forms))
+    return f"did you mean a form such as `{first} {near}`?" if near else f"for instance `{first} {forms[0]}`"
+
+
+@lru_cache(256)
+def _near(sentence: str, forms: tuple[str, ...]) -> str:
     from difflib import get_close_matches
 
-    plain = _NAME.sub("Alice", _TITLE.sub('"X"', rest[:200]))
-    near = get_close_matches(plain, forms, n=1, cutoff=_FAR)
-    return f"did you mean a form such as `{first} {near[0]}`?" if near else f"for instance `{first} {forms[0]}`"
+    return next(iter(get_close_matches(sentence, forms, n=1, cutoff=_FAR)), "")
 
 
 def _forms(kind: str) -> list[str]:

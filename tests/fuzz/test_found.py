@@ -1,0 +1,37 @@
+"""All that was ever found, each as the smallest file that showed it: none of it is ever found again.
+
+A file is called by its kind and what was wrong with it; it is tried in every way in which its kind can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cli.tongue import forget
+
+from .campaign import KINDS, desk, tried
+from .kinds import Kind
+from .soup import unraw
+
+FOUND = sorted(Path(__file__).with_name("found").iterdir())
+
+
+@pytest.fixture(autouse=True)
+def afterwards_english() -> Iterator[None]:
+    yield
+    forget()
+
+
+def kind_of(file: Path) -> Kind:
+    return next(kind for kind in KINDS if file.name.startswith(kind.name.replace(" ", "-")))
+
+
+@pytest.mark.parametrize("file", FOUND, ids=lambda file: file.stem)
+def test_it_is_not_found_again(file: Path) -> None:
+    kind, text = kind_of(file), unraw(file.read_bytes())
+    with desk() as there:
+        wrong = {way: told for way in dict.fromkeys(kind.ways()) if (told := tried(there, kind, [text], way))}
+    assert wrong == {}
