@@ -40,7 +40,9 @@ class Term:
         if not section:
             return value
         template = language.find(section, value, form) or language.find("nouns", value) or language.find(section, "other", form)
-        return value.replace("_", " ") if template is None else fill(template, self.names.with_value(value))
+        if template is None:
+            return value.replace("_", " ")
+        return fill(template, self.names.of_a_word() if section == "judged" else self.names.with_value(value))
 
 
 class Names(dict[str, object]):
@@ -58,6 +60,13 @@ class Names(dict[str, object]):
         inner = Names(self.scene, self.case, {})
         inner.update(self)
         inner["value"] = value
+        return inner
+
+    def of_a_word(self) -> Names:
+        """The same names for the sentence of a word that nobody has asked about: its value is what would be asked."""
+        inner = Names(self.scene, self.case, {})
+        inner.update(self)
+        inner["value"] = Term("it", inner)
         return inner
 
     def __missing__(self, name: str) -> Term:

@@ -13,11 +13,14 @@ import pytest
 from judge.cli.spoken import COMMANDS
 from judge.facts import FACTS, NUMBERS, ORDERS
 from judge.moves import MOVES
-from judge.rulebook import home, load_data
+from judge.rulebook import Rulebook, home, load_data
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.forms import words_of
+from judge.say.entries import entry_text
 from judge.say.language import Language, languages, load_language
+from judge.say.names import Scene
+from judge.table import Table
 
 LANGUAGES = languages()
 TRUTHS = ("seen", "unseen", "unknown")
@@ -143,3 +146,11 @@ def test_a_sentence_uses_only_what_its_fact_looks_at(language: Language) -> None
             if names - allowed - own:
                 faults.append(f"{name}.{form}: {sorted(names - allowed - own)}")
     assert faults == []
+
+
+def test_a_clause_says_what_it_says_without_a_gap(data: Any, language: Language) -> None:
+    """A word that takes a value is told of what would be asked about, in every clause that defines or excludes it."""
+    scene = Scene(language, Rulebook(data, "", data["documents"]), Table())
+    told = {clause: [entry_text(scene, entry) for entry in raw["says"]] for clause, raw in data["clauses"].items()}
+    gaps = [(clause, said) for clause, parts in told.items() for said, when in parts if "{" in "".join((said, *when))]
+    assert gaps == []
