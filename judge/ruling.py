@@ -55,6 +55,7 @@ class Heard(NamedTuple):
     beaten: tuple[str, ...] = ()  # the clauses that lift or outrank it here
     via: tuple[str, ...] = ()  # the clauses that brought it to bear on this action
     number: "Amount | None" = None  # for amounts: what it contributes
+    case: Case = Case()  # what it was weighed for; the finding tells only as much of it as it looked at
 
     @property
     def truth(self) -> Truth:

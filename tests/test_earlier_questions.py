@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
-import pytest
-from metamorphic.door import Ruled, judge
+from metamorphic.door import Judge, Ruled, judge
 
-pytestmark = pytest.mark.xfail(strict=True, reason="ground 4 A3 findings keep the case of whoever asked first")
+from judge.facts import GROUPS
+from judge.facts.words import group
+from judge.table import Table
 
 ON_TOP = """\
 edition: 1e
@@ -56,9 +59,26 @@ then Alice marshals "Old Banker"
 """
 
 
-def after(board: str, *questions: str) -> Ruled:
+HOUSE = """\
+documents:
+  our-league: {title: League rulings, short: League, edition: 2e, date: "2026-01-01", language: en, precedence: 5}
+clauses:
+"""
+
+
+def after(board: str, *questions: str, by: Judge | None = None) -> Ruled:
     """The ruling on the last of some questions."""
-    return judge().rule(board + "".join(f"ask {question}?\n" for question in questions))[-1]
+    return (by or judge()).rule(board + "".join(f"ask {question}?\n" for question in questions))[-1]
+
+
+def league(folder: Path, *says: str) -> Judge:
+    """A judge with house rulings, each a clause of its own: LEAGUE-1, LEAGUE-2 …"""
+    clauses = [
+        f"  - id: LEAGUE-{n}\n    sources: [{{document: our-league, section: One}}]\n"
+        f"    text: {{en: Rule {n}.}}\n    says: [{entry}]\n" for n, entry in enumerate(says, 1)
+    ]  # fmt: skip
+    (folder / "house.yaml").write_text(HOUSE + "".join(clauses), encoding="utf-8")
+    return Judge(house=folder)
 
 
 def alone(board: str, question: str) -> Ruled:
@@ -97,3 +117,41 @@ def test_a_pool_is_shown_where_it_was_changed_by_whomever_it_was_asked_before() 
     question = 'how much gold can Alice place on "Old Banker"'
     told = after(PURSE, 'can Bob place 1 gold on "Old Banker"', question)
     assert told.record["clauses"] == alone(PURSE, question).record["clauses"]
+
+
+def test_what_a_higher_document_lifts_is_told_whatever_was_asked_before(tmp_path: Path) -> None:
+    """Under a word, too: a league that lets blank cards keep shadow, and denies Far Bank what is printed on it."""
+    by = league(tmp_path, "{lifts: 2E-BLANK-01}", "{excludes: has, when: [{titled: Far Bank}, {named: [it, shadow]}]}")
+    board = HIDDEN.replace("player Bob", 'player Bob\neffect: "Dry Cloak" is blank')
+    question = 'can Alice bring "Dry Cloak" out of shadows'
+    told, first = after(board, 'can Alice bring "Far Bank" out of shadows', question, by=by), after(board, question, by=by)
+    assert told.record["beaten"] == first.record["beaten"] == [{"id": "2E-BLANK-01", "by": ["LEAGUE-1"]}]
+
+
+def test_how_far_other_acts_are_followed_does_not_depend_on_what_was_asked_before(tmp_path: Path) -> None:
+    """A chain of acts each of which bars the one before it, longer than anybody follows it."""
+    acts = (
+        "put_into_play", "gain_gold", "lose_gold", "gain_power", "lose_power", "spend", "begin_phase", "become_active",
+        "end_phase", "leave_challenge", "join_challenge", "take_control", "follow_card", "lose_host", "lose_overlap",
+    )  # fmt: skip
+    by = league(tmp_path, *(f"{{forbids: {one}, when: [{{can: {other}}}]}}" for one, other in pairwise(acts)))
+    board = HIDDEN.replace("player Bob", 'player Bob\n  play: "Burned Men"')
+    last, middle = 'can Alice put "Burned Men" into play', 'can Alice take control of "Burned Men"'
+    assert after(board, middle, last, by=by).whole["why"] == after(board, last, by=by).whole["why"]
+
+
+def test_a_group_is_that_of_the_player_who_asks(tmp_path: Path) -> None:
+    """Whether some card of a player's is a location depends on the player, though the card that is looked at is another."""
+
+    def held_by_them(table: Table, player: str) -> tuple[str, ...]:
+        return tuple(card.id for card in table.cards.values() if card.area == "play" and card.controller == player)
+
+    group()(held_by_them)
+    try:
+        by = league(tmp_path, "{forbids: put_into_play, when: [{some: held_by_them, is: [{type: location}]}]}")
+        board = HIDDEN.replace("player Bob", 'player Bob\n  play: "Western Fiefdom"')
+        questions = [f'can {name} put "Wet Cloak" into play' for name in ("Bob", "Alice")]
+        assert after(board, *questions, by=by).record["verdict"] == "yes"
+        assert after(board, *questions[::-1], by=by).record["verdict"] == "no"
+    finally:
+        del GROUPS["held_by_them"]

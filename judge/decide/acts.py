@@ -131,7 +131,7 @@ def _unsure(bar: Finding, subject: Finding) -> Finding:
 def _lifts(hearing: Hearing, case: Case, bars: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """What says that the act is all right despite something: cited, but it grants nothing by itself."""
     book = hearing.rulebook
-    beaten = [(e, b.finding.case) for b in bars if b.beaten for e in book.entries("lifts", b.clause)]
+    beaten = [(e, b.case) for b in bars if b.beaten for e in book.entries("lifts", b.clause)]
     blanket = [(e, case._replace(node=n)) for n in book.lineage(case.action) for e in book.entries("lifts", n)]
     heard = [hearing.hear(e, c) for e, c in (*beaten, *blanket) if hearing.speaks_of(e, c)]
     return tuple({h.clause: h for h in heard if h.truth}.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 from judge.decide.forms import FORMS, every
 from judge.decide.reach import filled, reach
@@ -14,12 +15,14 @@ from judge.rulebook.forms import Form
 from judge.ruling import Amount, Case, Finding, Heard, Truth
 from judge.table import Table
 
+NUMBERS = count()
+"""A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
 DEPTH = 12
 """How deep `can` may ask `can` before the answer is: unknown."""
 
 
 Weigher = Callable[["Hearing", Form, Case], Finding]
-Way = tuple[int, Callable[[Case], object], Weigher]
+Way = tuple[int, Callable[[Case], object], Callable[[Case], Case], bool, Weigher]
 
 
 class Hearing:
@@ -48,19 +51,18 @@ class Hearing:
         kind = condition[0]
         if kind == "all":
             return every(self, condition, case, whole)
-        number, pick, way = self._ways.get(condition) or self._way(condition)
-        key = (number, pick(case))
+        number, pick, narrowed, deep, way = self._ways.get(condition) or self._way(condition)
+        key = (number, pick(case), self._depth) if deep else (number, pick(case))
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = way(self, condition, case)
+            found = self._found[key] = way(self, condition, narrowed(case))
         return found
 
     def _way(self, condition: Form) -> Way:
         """How to weigh a condition, worked out once a rulebook: its number, what it depends on, and who weighs it."""
         plain = condition[0] == "word" and condition[2] not in VALUES
         way = word_way(self.rulebook, condition[1]) if plain else FORMS[condition[0]]
-        self._ways[condition] = made = (len(self._ways), reach(self.rulebook, condition), way)
-        return made
+        return self._ways.setdefault(condition, (next(NUMBERS), *reach(self.rulebook, condition), way))
 
     def has(self, card: str, what: str) -> Truth:
         """The law's answer to whether a card has a keyword, icon or trait; for facts that need it."""
@@ -87,14 +89,16 @@ class Hearing:
         when = entry.when if it is None else filled(entry.when, it)
         finding = self.weigh(when, case, whole)
         beaten = self._beaten(entry, case, it) if finding.truth is not False else ()
-        return Heard(entry.clause, entry.role, finding, beaten, via)
+        return Heard(entry.clause, entry.role, finding, beaten, via, None, case)
 
     def _beaten(self, entry: Entry, case: Case, it: object) -> tuple[str, ...]:
         lifts = self.rulebook.entries("lifts", entry.clause)
         if not lifts:
             return ()
         meant = [e for e in lifts if self.speaks_of(e, case)]
-        return tuple(e.clause for e in meant if self.weigh(filled(e.when, it), case).truth)
+        beaten = [e for e in meant if self.weigh(filled(e.when, it), case).truth]
+        self.outranking |= any(e.precedence > entry.precedence for e in beaten)
+        return tuple(e.clause for e in beaten)
 
     def speaks_of(self, lift: Entry, case: Case) -> bool:
         """A lift may be meant for some actions only."""

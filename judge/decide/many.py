@@ -38,7 +38,7 @@ def total(hearing: Hearing, raw: Mapping[str, Any], case: Case, measure: Measure
         return Amount(None)
     seats = {card: hearing.table.cards[card].controller for card in cards}
     single = [measure(hearing, raw["sum_of"], Case(player=seats[card], card=card)) for card in cards]
-    lines = tuple({(h.clause, h.finding.case.card): h for one in single for h in one.lines}.values())
+    lines = tuple({(h.clause, h.case.card): h for one in single for h in one.lines}.values())
     at = tuple(dict.fromkeys(a for one in single for a in one.at))
     if any(one.values is None for one in single):
         return Amount(None, lines, at=at)

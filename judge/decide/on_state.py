@@ -54,7 +54,7 @@ def _own_text(hearing: Hearing, word: str, value: object, case: Case) -> list[He
 def _despite(finding: Finding) -> list[Heard]:
     """What took away the force of a clause that would have said no."""
     beaten = [h for h in finding.heard if h.role == "excludes" and h.beaten and h.finding.truth]
-    return [because(i, h.finding.case) for h in beaten for i in h.beaten] if finding.truth else []
+    return [because(i, h.case) for h in beaten for i in h.beaten] if finding.truth else []
 
 
 def provenance(hearing: Hearing, word: str, case: Case) -> list[Heard]:

@@ -4,20 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import itemgetter
+from typing import NamedTuple
 
-from judge.facts import FACTS, VALUES
+from judge.decide.suppose import settled_with
+from judge.facts import FACTS, GROUPS, VALUES
 from judge.rulebook import Rulebook
 from judge.rulebook.forms import Form
 from judge.ruling import Case
 
 ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "challenge", "opponent"})
 """What asking whether something else can be done depends on: all but what is being done now."""
+NAMED = frozenset({"player", "card", "cards", "target"})
+"""Who acts and with what: told with every act, and with a word that no document in force gives a meaning."""
+NOTHING = Case()
 
-def reach(rulebook: Rulebook, condition: Form) -> Callable[[Case], object]:
-    """Picks out of a case just what the condition depends on."""
+DEEP = frozenset({"how deep within other acts"})
+"""No particular of a case, but what is asked about other acts depends on it too, since that is not asked without end."""
+
+
+class Reach(NamedTuple):
+    """What a condition depends on: what its findings are remembered by, and all that they may look at and show."""
+
+    pick: Callable[[Case], object]
+    narrowed: Callable[[Case], Case]
+    deep: bool
+
+
+def reach(rulebook: Rulebook, condition: Form) -> Reach:
     names = fields(rulebook, condition, frozenset())
     positions = [i for i, name in enumerate(Case._fields) if name in names]
-    return itemgetter(*positions) if positions else lambda _: None
+    pick: Callable[[Case], object] = itemgetter(*positions) if positions else lambda _: None
+    return Reach(pick, _narrowing(positions), names >= DEEP)
+
+
+def _narrowing(positions: list[int]) -> Callable[[Case], Case]:
+    """Leaves out of a case what a finding does not depend on: so it cannot show that either, whoever asks first."""
+    if len(positions) == len(NOTHING):
+        return lambda case: case
+    left_out = len(NOTHING)  # of a case and an empty one in a row, the second is taken
+    kept = itemgetter(*(i if i in positions else left_out + i for i in range(left_out)))
+    return lambda case: tuple.__new__(Case, kept(case + NOTHING))
 
 
 def fields(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozenset[str]:
@@ -27,10 +53,12 @@ def fields(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozens
     if kind in ("any", "all"):
         return frozenset().union(*(fields(rulebook, part, seen) for part in condition[1]))
     if kind == "compare":
-        return frozenset(Case._fields)
+        return DEEP.union(Case._fields)
     if kind == "can":
-        return ACTS - {"target"} if condition[2] == "any" else ACTS
+        return DEEP | (ACTS - {"target"} if condition[2] == "any" else ACTS)
     inner = fields(rulebook, condition[-1], seen)
+    if kind == "some":  # asked of other cards than that of the case
+        return GROUPS[condition[1]].fields | (inner - {"card", "target"})
     return inner | {"card", "target"} if kind == "of" else inner
 
 
@@ -39,12 +67,20 @@ def _of_word(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> froze
     found = VALUES[value].fields if isinstance(value, str) and value in VALUES else frozenset[str]()
     entries = (*rulebook.entries("defines", name), *rulebook.entries("excludes", name))
     if not rulebook.entries("defines", name):
-        return found | (FACTS[name].fields if name in FACTS else frozenset())
+        return found | (_of_fact(rulebook, name, seen) if name in FACTS else NAMED)
     if name in seen:
         return found
     lifts = [lift for e in entries for lift in rulebook.entries("lifts", e.clause)]
     scoped = frozenset({"action"}) if any("for" in lift.more for lift in lifts) else frozenset[str]()
     return found.union(scoped, *(fields(rulebook, e.when, seen | {name}) for e in (*entries, *lifts)))
+
+
+def _of_fact(rulebook: Rulebook, name: str, seen: frozenset[str]) -> frozenset[str]:
+    """What a fact looks at, what it is settled with, and, if it is about an act, what that is told with."""
+    looked_at = FACTS[name].fields
+    told_with = NAMED if looked_at & {"action", "node"} else frozenset[str]()
+    of_law = fields(rulebook, ("word", "has", None), seen) & DEEP if "has" in FACTS[name].needs else frozenset[str]()
+    return looked_at | settled_with(name) | told_with | of_law
 
 
 def _for_it(raw: object, value: object) -> object:

@@ -27,7 +27,7 @@ def authority(book: Rulebook, heard: Iterable[Heard]) -> str:
 
 def because(clause: str, case: Case) -> Heard:
     """A clause that made something so, earlier on or just now."""
-    return Heard(clause, "causes", Finding("all", "", None, True, case))
+    return Heard(clause, "causes", Finding("all", "", None, True, case), case=case)
 
 
 def rule(book: Rulebook, verdict: Verdict, decided: Iterable[Heard], case: Case = NOTHING, **more: object) -> Ruling:
@@ -97,7 +97,7 @@ def _lower(book: Rulebook, heard: Heard) -> bool:
 
 def _brought(bars: Iterable[Heard]) -> list[Heard]:
     """The clauses that made another action's bars bind here."""
-    return [Heard(i, "subjects", bar.finding) for bar in bars for i in bar.via]
+    return [Heard(i, "subjects", bar.finding, case=bar.case) for bar in bars for i in bar.via]
 
 
 def nearest(permissions: tuple[Heard, ...]) -> tuple[Heard, ...]:

@@ -37,6 +37,11 @@ HELD = frozenset({"none", "own", "lent", "borrowed"})
 SO, NOT_SO = frozenset({"so"}), frozenset({"so", "not so"})
 
 
+def settled_with(word: str) -> frozenset[str]:
+    """What a fact is settled by together with others, even if it looks at less itself."""
+    return frozenset({"player", "card"}) if word in COPIES or word in DEAD else frozenset()
+
+
 class Topic(NamedTuple):
     """What a fact is about, all that could be, and what the fact would make of it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.facts.words import Has, Number, Seen, fact, number, once, places
-from judge.ruling import Case
 from judge.table import Card, Effect, Kind, Table
 
 
@@ -57,9 +56,9 @@ def _binding(table: Table, mode: str, node: str, player: str, card: Card | None,
 
 
 @fact(about="effects")
-def banned_by_effect(table: Table, node: str, player: str, case: Case, has: Has) -> Seen:
+def banned_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot do this (with this card)."""
-    return _told(_binding(table, "cannot", node, player, table.cards.get(case.card), has))
+    return _told(_binding(table, "cannot", node, player, card_if_any, has))
 
 
 @fact(about="effects")
@@ -69,9 +68,9 @@ def banned_from(table: Table, player: str, card: Card, value: object, has: Has) 
 
 
 @fact(about="effects")
-def allowed_by_effect(table: Table, node: str, player: str, case: Case, has: Has) -> Seen:
+def allowed_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player may do this (with this card)."""
-    return _told(_binding(table, "may", node, player, table.cards.get(case.card), has))
+    return _told(_binding(table, "may", node, player, card_if_any, has))
 
 
 @fact(about="effects")
@@ -123,9 +122,9 @@ def _named(told: list[Effect]) -> str:
 
 
 @number(about="effects on costs")
-def effects_on_cost_of(table: Table, player: str, case: Case, value: object, has: Has) -> Number:
+def effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> Number:
     """What effects add to the cost of doing this with this card, or with just any, reducers counted negative."""
-    told = _binding(table, "cost", str(value), player, table.cards.get(case.card), has)
+    told = _binding(table, "cost", str(value), player, card_if_any, has)
     return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
@@ -150,14 +149,14 @@ def reduced_by_effect(table: Table, player: str, card: Card, value: object, has:
 
 
 @number(about="effects on costs")
-def plain_effects_on_cost_of(table: Table, player: str, case: Case, value: object, has: Has) -> Number:
+def plain_effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> Number:
     """The same, but only what names no characteristic of the card."""
-    told = [e for e in _binding(table, "cost", str(value), player, table.cards.get(case.card), has) if e.kind.plain]
+    told = [e for e in _binding(table, "cost", str(value), player, card_if_any, has) if e.kind.plain]
     return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
 @fact(about="effects")
-def abilities_are_banned(table: Table, player: str, case: Case, has: Has) -> Seen:
+def abilities_are_banned(table: Table, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot use abilities."""
-    told = _binding(table, "cannot", "use_ability", player, table.cards.get(case.card), has)
+    told = _binding(table, "cannot", "use_ability", player, card_if_any, has)
     return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})

@@ -61,7 +61,8 @@ def a_player_acted_last(table: Table) -> Seen:
 def last_deed(table: Table, value: object) -> Seen:
     """The last thing that a player did is this."""
     last = _last(table)
-    return Seen(last is not None and last.action == value, places(last.place if last else None))
+    done = {"card": last.card, "player": last.player} if last else {}
+    return Seen(last is not None and last.action == value, places(last.place if last else None), done)
 
 
 @order(about="what just happened")

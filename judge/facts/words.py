@@ -55,6 +55,7 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "player": lambda table, case, value, has: case.player,
     "card": lambda table, case, value, has: table.cards.get(case.card),
     "target": lambda table, case, value, has: table.cards.get(case.target),
+    "card_if_any": lambda table, case, value, has: table.cards.get(case.card),
     "case": lambda table, case, value, has: case,
     "node": lambda table, case, value, has: case.node,
     "action": lambda table, case, value, has: case.action,
@@ -74,12 +75,17 @@ def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
     return word.look(*got)
 
 
+def _field(need: str) -> str:
+    """The particular of a case that a word needs; one that also speaks where no card is named needs the card if there is one."""
+    return need.removesuffix("_if_any")
+
+
 def _register(book: dict[str, Word], about: str, timing: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     def keep(function: Callable[..., Any]) -> Callable[..., Any]:
         code = function.__code__
         needs = code.co_varnames[: code.co_argcount]
         cards = tuple(i for i, need in enumerate(needs) if need in ("card", "target"))
-        fields = frozenset(Case._fields if "case" in needs else [n for n in needs if n in Case._fields])
+        fields = frozenset(Case._fields if "case" in needs else [n for n in map(_field, needs) if n in Case._fields])
         getters = tuple(NEEDS[need] for need in needs)
         name = function.__name__
         book[name] = Word(name, function, needs, about or name.replace("_", " "), timing, getters, cards, fields)
@@ -119,11 +125,13 @@ def places(*spans: Span | None) -> tuple[Span, ...]:
 
 def once(scan: Callable[[Table], T]) -> Callable[[Table], T]:
     """Keeps what was found on the last table: it does not change, and is looked at for every card and clause."""
-    last: list[tuple[Table, T]] = []
+    last: tuple[Table, T] | None = None
 
     def kept(table: Table) -> T:
-        if not last or last[0][0] is not table:
-            last[:] = [(table, scan(table))]
-        return last[0][1]
+        nonlocal last
+        known = last  # another thread may look at another table meanwhile
+        if known is None or known[0] is not table:
+            last = known = (table, scan(table))
+        return known[1]
 
     return kept

@@ -42,7 +42,7 @@ class Term:
         template = language.find(section, value, form) or language.find("nouns", value) or language.find(section, "other", form)
         if template is None:
             return value.replace("_", " ")
-        return fill(template, self.names.of_a_word() if section == "judged" else self.names.with_value(value))
+        return fill(template, self.names.of_a_word() if section in ("facts", "judged") else self.names.with_value(value))
 
 
 class Names(dict[str, object]):

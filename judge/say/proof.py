@@ -88,7 +88,7 @@ def _contribution(scene: Scene, heard: Heard) -> tuple[Told, ...]:
 
 def _line_of(scene: Scene, heard: Heard, number: Amount) -> int:
     """Where the number stands; a pool that a step has changed was changed there."""
-    seat = next((p for p in scene.table.players if p.name == heard.finding.case.player), None)
+    seat = next((p for p in scene.table.players if p.name == heard.case.player), None)
     pool = seat and seat.places.get("gold") == number.at[0]
     return (scene.moved.get(seat.name) if seat and pool else None) or number.at[0].line
 
@@ -100,7 +100,7 @@ def _amount_is(scene: Scene, heard: Heard, words: str) -> str:
     if heard.role != "sets" or len(set_here) != 1 or not heard.number or heard.number.values is None:
         return ""
     template = scene.language.find("amounts", set_here.pop(), "is")
-    return fill(template, names(scene, heard.finding.case, value=words)) if template else ""
+    return fill(template, names(scene, heard.case, value=words)) if template else ""
 
 
 def _line(role: str, number: Amount) -> tuple[str, str | None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from copy import copy
 from functools import cache, cached_property
+from pathlib import Path
 from time import sleep
 from typing import Any
 
@@ -70,8 +71,9 @@ class Ruled:
 class Judge:
     """A court that rules on texts: law, cards and language are opened once."""
 
-    def __init__(self, language: str = "en") -> None:
-        self.court = Court(load_language(language), Choice(), _law(), Catalogue())
+    def __init__(self, language: str = "en", house: Path | None = None) -> None:
+        law = load_data([home() / "rulings", house]) if house else _law()
+        self.court = Court(load_language(language), Choice(), law, Catalogue())
 
     def rule(self, text: str) -> list[Ruled]:
         """Every question of a text that has no mistakes."""
@@ -122,7 +124,12 @@ def mislead(monkeypatch: MonkeyPatch, wrong: Callable[[str], bool]) -> None:
 def remember_too_much(monkeypatch: MonkeyPatch) -> Judge:
     """A judge who takes what was found for one player for what is so of another."""
     right = hearing.reach
-    monkeypatch.setattr(hearing, "reach", lambda *of: lambda case: right(*of)(case._replace(player="")))
+
+    def forgetful(*of: Any) -> Any:
+        found = right(*of)
+        return found._replace(pick=lambda case: found.pick(case._replace(player="")), narrowed=lambda case: case)
+
+    monkeypatch.setattr(hearing, "reach", forgetful)
     return Judge()
 
 

@@ -14,8 +14,8 @@ from metamorphic.door import judge, mislead
 from metamorphic.lines import Seat, Told, field_of, items, take_apart
 from metamorphic.texts import sample
 
-PLAIN = re.compile(r'"[^"]*"')
-"""An entry that is nothing but a title."""
+PLAIN = re.compile(r'"[^"]*"( @\w+)?')
+"""An entry that is nothing but a title, perhaps with a handle."""
 
 
 def an_action_window(told: Told) -> Told:

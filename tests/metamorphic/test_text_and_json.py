@@ -25,7 +25,7 @@ def apart(ruled: Ruled, words: dict[str, str]) -> list[str]:
     found += [f"the page does not say {item}" for item in _items(told) if item.casefold() not in page.casefold()]
     word = words.get(told["verdict"])
     found += [f"the page does not begin with {word}"] if word and f"  {word}.  " not in page else []
-    found += [f"{n} verdicts on the page" for n in [len(_verdicts(page, words))] if word and n != 1 + bool(told["otherwise"])]
+    found += [f"{n} verdicts on the page" for n in [len(_verdicts(page, words))] if n != _said(told, words)]
     found += [f"{clause} is not on the page" for clause in sorted(_decided(told) - _named(page))]
     found += [f"{clause} is only on the page" for clause in sorted(_named(page) - _all(told))]
     return [f"{ruled.question}: {one}\n{page}" for one in found]
@@ -35,6 +35,11 @@ def _items(told: Record) -> list[str]:
     """The parts of an answer that the page must show as they are: numbers, names, changes, acts."""
     several = {"outcome": "; ", "actions": "; ", "player": ", ", "order": ", ", "value": " or "}.get(told["verdict"])
     return [item for item in told["answer"].split(several) if item] if several and told["answer"] != "nothing" else []
+
+
+def _said(told: Record, words: dict[str, str]) -> int:
+    """How many verdicts the page begins with a word: the ruling, and what it would be on a board that cannot arise."""
+    return sum(1 for ruling in (told, told["otherwise"]) if ruling and ruling["verdict"] in words)
 
 
 def _verdicts(page: str, words: dict[str, str]) -> list[str]:
@@ -61,8 +66,13 @@ def _all(told: Record) -> set[str]:
 
 def page_against_record(text: str, language: str = "en") -> Iterator[str]:
     for ruled in judge(language).rule(text):
-        if ruled.record["verdict"] != "silent":  # where no clause speaks the page names the nearest, and nothing decided
+        if not silent(ruled.record):
             yield from apart(ruled, WORDS[language])
+
+
+def silent(told: Record | None) -> bool:
+    """Where no document speaks the page names the nearest clauses, though nothing decided."""
+    return told is not None and (told["verdict"] == "silent" or silent(told.get("otherwise")))
 
 
 def german_page_against_record(text: str) -> Iterator[str]:

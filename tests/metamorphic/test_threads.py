@@ -49,7 +49,6 @@ def test_threads_that_share_a_court_get_the_rulings_they_would_get_alone() -> No
         assert told == expected
 
 
-@pytest.mark.xfail(strict=True, reason="ground 4 A3 conditions are numbered by how many there are: two threads take one number")
 def test_threads_that_meet_where_something_is_worked_out_once_rule_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = sample("threads", 3)
     expected = alone(texts)

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from judge.cli.spoken import COMMANDS
+from judge.decide.reach import fields
 from judge.facts import FACTS, NUMBERS, ORDERS
 from judge.moves import MOVES
-from judge.rulebook import Rulebook, home, load_data
+from judge.rulebook import Rulebook, home, load_data, rulebook
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.forms import words_of
@@ -122,6 +123,7 @@ def test_every_template_can_be_filled_and_names_forms_that_exist(language: Langu
 
 LOOKS_AT = {
     "card": {"card", "owner", "holder", "where", "host", "kind"},
+    "card_if_any": {"card"},
     "target": {"target"},
     "player": {"player"},
     "value": {"value"},
@@ -154,3 +156,36 @@ def test_a_clause_says_what_it_says_without_a_gap(data: Any, language: Language)
     told = {clause: [entry_text(scene, entry) for entry in raw["says"]] for clause, raw in data["clauses"].items()}
     gaps = [(clause, said) for clause, parts in told.items() for said, when in parts if "{" in "".join((said, *when))]
     assert gaps == []
+
+
+KEPT_FOR = {
+    "player": {"player"}, "card": {"card"}, "cards": {"card", "cards"}, "target": {"target"}, "host": {"card"},
+    "owner": {"card"}, "holder": {"card"}, "where": {"card"}, "action": {"action"}, "node": {"node"},
+    "amount": {"amount", "cards"},
+}  # fmt: skip
+"""Which particulars of a case a name is looked up in."""
+OF_AN_ACT = {"player", "card"}
+"""What the words for an act name; those of some name a second card, where there is one."""
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+def test_a_finding_keeps_all_that_its_sentence_names(language: Language, data: Any, edition: str) -> None:
+    """A finding is kept for others who ask, and keeps of the case only what it depends on; its sentence can name no more."""
+    book, faults = rulebook(data, edition), []
+    for section, words in (("facts", set(FACTS)), ("judged", judged_words(data))):
+        for word in sorted(words):
+            kept = fields(book, ("word", word, None), frozenset())
+            for name, spec in names_in(language, section, word):
+                lost = [KEPT_FOR[name]] if name in KEPT_FOR and not KEPT_FOR[name] & kept else []
+                lost += [OF_AN_ACT - kept] if spec.startswith("actions") and not kept >= OF_AN_ACT else []
+                faults += [f"{word}: {{{name}:{spec}}} needs {lost[0]}"] if lost and word not in NAMES_ITS_OWN_CARD else []
+    assert faults == []
+
+
+NAMES_ITS_OWN_CARD = ("last_deed",)
+"""What was done to another card than that of the case."""
+
+
+def names_in(language: Language, section: str, word: str) -> set[tuple[str, str]]:
+    told = (language.find(section, word, form) or "" for form in (*TRUTHS, "needed"))
+    return {(name, spec or "") for template in told for _, name, spec, _ in Formatter().parse(template) if name}
