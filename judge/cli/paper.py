@@ -18,7 +18,7 @@ def paper(stream: TextIO, width: int | None = None) -> Page:
 
 
 def _columns(stream: TextIO, terminal: bool) -> int:
-    said = os.environ.get("COLUMNS", "")
+    said = os.environ.get("COLUMNS", "")[:9]  # no terminal is wider
     if said.isascii() and said.isdigit() and int(said):
         return min(int(said), WIDEST)
     try:

@@ -107,6 +107,28 @@ def test_paths_and_folders_that_are_not_there(cards: Cards, tmp_path: Path) -> N
     assert cards("add", LIST, "--edition", "9e").returncode == 2
 
 
+def test_what_was_kept_before_it_went_wrong_is_told(cards: Cards, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lists, and the disk is full after the first."""
+    from doors import said
+
+    from judge.disk import write as disk
+
+    really, left = disk.replace_file, [1]
+
+    def full(path: Path, data: bytes) -> None:
+        if not left:
+            raise OSError(28, "No space left on device")
+        left.pop()
+        really(path, data)
+
+    monkeypatch.setattr("judge.catalogue.compile.replace_file", full)
+    monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "data"))
+    write(tmp_path, 'edition: 1e\ncard "Late": location\n', "late.cards")
+    done = said("cards", "add", LIST, tmp_path / "late.cards")
+    assert done.status == 2 and done.out == "1 file, 3 cards, 3 of them new\n"
+    assert "the cards cannot be kept: No space left on device" in done.err
+
+
 def test_titles_are_found_however_they_are_written(cards: Cards) -> None:
     cards("add", DATA)
     for title in ('"Hush, Now"', "hush now", "HUSH-NOW", "“hush, now”"):

@@ -130,6 +130,13 @@ def test_a_page_is_so_wide_and_no_wider(name: str) -> None:
         assert said(*call(name, f"--width={value}")).err.count("--width") == 0
 
 
+def test_the_environment_has_no_wider_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for said_so in ("9" * 5000, "-5", "١٢٠", "80x", "", "1"):
+        monkeypatch.setenv("COLUMNS", said_so)
+        done = said("rule", GOOD)
+        assert done.status == 0 and max(map(len, done.out.splitlines())) <= 120, said_so[:5]
+
+
 # ---- editions and lines
 
 

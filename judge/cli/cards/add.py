@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +12,7 @@ import typer
 from judge.cli.options import AsJson, Edition, Width
 
 if TYPE_CHECKING:
+    from judge.catalogue.add import Report
     from judge.say.language import Language
 
 Paths = Annotated[list[str], typer.Argument(metavar="PATH...", show_default=False)]
@@ -34,6 +37,19 @@ def _add(language: Language, paths: list[Path], as_json: bool, edition: str | No
 
     chosen = None if edition is None else editions(language, edition)[0]
     packs, lists = sorted_out(paths)
-    reports = [add(packs, edition=chosen or "2e")] if packs else []
-    reports += [add_list(path, language, chosen) for path in lists]
-    return told(language, reports, as_json, width)
+    steps: list[Callable[[], Report]] = [lambda: add(packs, edition=chosen or "2e")] if packs else []
+    steps += [partial(add_list, path, language, chosen) for path in lists]
+    return told(language, list(_reports(steps)), as_json, width)
+
+
+def _reports(steps: list[Callable[[], Report]]) -> Iterator[Report]:
+    """What each step did; where the cards cannot be kept the rest is not tried, and what was kept before is told all the same."""
+    from judge.catalogue.add import Report
+    from judge.errors import Unusable
+
+    for step in steps:
+        try:
+            yield step()
+        except Unusable as unusable:
+            yield Report(problems=unusable.problems)
+            return
