@@ -16,13 +16,19 @@ def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None
     """Raises Unusable where the report cannot be written; then the one that was there before is whole."""
     report = ("\n".join(_report(list(trials))) + "\n").encode()
     try:
-        if path.exists() and not path.is_file():
-            path.write_bytes(report)  # a pipe or a device, in whose place nothing is to be put
+        if _is_stream(path):
+            with path.open("ab") as stream:  # what was said there before stays
+                stream.write(report)
         else:
             replace_file(Path(os.path.realpath(path)), report)
     except OSError as error:
         message = language.say("problems", "cannot-write", reason=error.strerror or str(error))
         raise Unusable((Problem("cannot-write", message, Span(str(path), 1)),)) from None
+
+
+def _is_stream(path: Path) -> bool:
+    """A pipe or a device, in whose place nothing is to be put; nor in that of the file behind `/dev/stdout`."""
+    return path.is_relative_to("/dev") or path.is_relative_to("/proc") or (path.exists() and not path.is_file())
 
 
 def _report(trials: list[Trial]) -> Iterator[str]:

@@ -312,3 +312,5 @@ def test_a_report_may_go_to_a_device_and_through_a_link(tmp_path: Path) -> None:
     assert said("test", GOOD, "--junit", tmp_path / "link.xml").status == 0
     assert (tmp_path / "link.xml").is_symlink() and "<testsuite" in (tmp_path / "real.xml").read_text()
     assert said("test", GOOD, "--junit", "/dev/null").status == 0 and Path("/dev/null").is_char_device()
+    shell('judge test "$1" --junit /dev/stdout >> "$2"', GOOD, tmp_path / "both")
+    assert "1 as expected" in (tmp_path / "both").read_text() and not list(tmp_path.glob(".*"))
