@@ -7,8 +7,17 @@ from judge.scenario.tables import Tables, tables
 from judge.scenario.tongue.tongue import Tongue
 
 
+_last: list[tuple[Tongue, Tables]] = []
+
+
 def vocabulary(other: Tongue) -> Tables:
-    """The grammar with this language's words in place of the English ones, where it has them."""
+    """The grammar with this language's words in place of the English ones; kept, since a file asks at every slip."""
+    if not _last or _last[0][0] is not other:
+        _last[:] = [(other, _made(other))]
+    return _last[0][1]
+
+
+def _made(other: Tongue) -> Tables:
     english = tables()
     words: dict[str, list[str]] = {}
     spoken: dict[str, list[str]] = {}
