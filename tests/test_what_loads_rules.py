@@ -66,7 +66,21 @@ REFUSED = {
     "a replacement by nothing": ("text: {en: x}", "{replaces: pay}", "missing-key"),
     "a count of what is no condition": ("text: {en: x}", "{sets: marshal_cost, to: {count: attackers, that: {a: b, c: d}}}",
                                         "bad-condition"),
+    "conditions without end": ("text: {en: x}", f"{{forbids: marshal, when: {'{not: ' * 9}unique{'}' * 9}}}", "too-deep"),
+    "words without end": (
+        "text: {en: x}", ", ".join(["{forbids: marshal, when: w0}", "{defines: w200, when: unique}",
+                                    *(f"{{defines: w{n}, when: w{n + 1}}}" for n in range(200))]), "too-deep"),
+    "an amount of a million numbers": (
+        "text: {en: x}", ", ".join(["{adds: marshal_cost, by: {amount: a0}}", "{sets: a20, to: 1}",
+                                    *(f"{{{role}: a{n}, {key}: {{amount: a{n + 1}}}}}" for n in range(20)
+                                      for role, key in (("sets", "to"), ("adds", "by")))]), "too-deep"),
 }  # fmt: skip
+DEEP = {
+    "as deep as words may go": [f"{{defines: w{n}, when: {'{not: ' * 8}w{n + 1}{'}' * 8}}}" for n in range(20)]
+    + ["{defines: w20, when: unique}", "{forbids: marshal, when: w0}"],
+    "as many numbers as an amount may be made of": ["{sets: toll, to: 1}"]
+    + [f"{{adds: marshal_cost, by: {{amount: toll}}, when: {{amount: toll, at_least: {n}}}}}" for n in range(25)],
+}
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +112,13 @@ def test_law_that_could_not_rule_is_refused_at_its_place(case: str, tmp_path: Pa
     assert status == 1 and f"[{code}]" in page and "^" in page, page
     assert page.startswith(f"{house}:"), "the place is in the file itself"
     assert ruled(tmp_path, "--also", str(house)) == (2, [code], 0)
+
+
+@pytest.mark.parametrize("case", DEEP)
+def test_law_that_is_deep_but_not_too_deep_rules(case: str, tmp_path: Path) -> None:
+    house = tmp_path / "house.yaml"
+    house.write_text(f"{HOUSE}  text: {{en: x}}\n  says: [{', '.join(DEEP[case])}]\n", encoding="utf-8")
+    assert ruled(tmp_path, "--also", str(house)) == (0, [], 5)
 
 
 WORDS = {

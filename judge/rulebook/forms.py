@@ -64,7 +64,7 @@ def _keyed(key: str, inner: Any) -> Form:
         return ("any", tuple(form(i) for i in inner))
     if key == "target":
         return ("of", key, form(inner))
-    if isinstance(inner, dict) or (isinstance(inner, list) and any(isinstance(i, dict | list) for i in inner)):
+    if isinstance(inner, dict) or inner == [] or (isinstance(inner, list) and any(isinstance(i, dict | list) for i in inner)):
         raise ValueError(f"`{key}` takes a value or a list of values")
     return ("word", key, tuple(inner) if isinstance(inner, list) else inner)
 

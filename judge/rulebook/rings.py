@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judge.errors import Problem, Span
+from judge.rulebook.depths import not_too_deep
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.rests_on import INHERITED, Node, Step, rests_on
 from judge.rulebook.spoken_of import Data, entries, place
@@ -22,7 +23,13 @@ def no_rings(data: Data) -> Iterator[Problem]:
     """No clause may lift what lifts it, no action be its own ancestor, and no word, amount or act rest on itself."""
     yield from _told(_lifting(data))
     born = list(_told(_parents(data)))
-    yield from born or _told(rests_on(data))
+    yield from born or _without_end(data)
+
+
+def _without_end(data: Data) -> Iterator[Problem]:
+    """Where nothing rests on itself, how deep it goes is looked at."""
+    edges = rests_on(data)
+    yield from list(_told(edges)) or not_too_deep(data, edges)
 
 
 def _lifting(data: Data) -> Steps:

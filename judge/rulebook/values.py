@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.errors import Problem, Span, did_you_mean
+from judge.errors import Problem, did_you_mean
 from judge.rulebook.forms import Form
 from judge.rulebook.pinpoint import pinpoint
-from judge.rulebook.spoken_of import conditions
+from judge.rulebook.spoken_of import conditions, entries, place
 
 IT = "it"
 """Stands for the value that is asked about."""
@@ -22,16 +22,36 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "in_own_area": _AREAS,
 }
 
+ROWS = {"its_player_attacks_with": ("a title", "a pack", "a challenge type")}
+"""What words ask for that take a row of values, each in its place."""
+
+
+def rows_whole(data: Mapping[str, Any]) -> Iterator[Problem]:
+    """A row that lacks a value, or has one too many."""
+    for clause, entry in entries(data):
+        for word, values in (pair for condition in conditions(entry) for pair in _rows(condition)):
+            if len(values) != len(ROWS[word]):
+                hint = f"they are {', '.join(ROWS[word])}"
+                message = f"`{word}` takes {len(ROWS[word])} values, not {len(values)}"
+                yield Problem("bad-value", message, pinpoint(place(clause, entry), word), hint)
+
+
+def _rows(condition: Form) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    if condition[0] == "word" and condition[1] in ROWS:
+        yield condition[1], condition[2] if isinstance(condition[2], tuple) else (condition[2],)
+    elif condition[0] in ("any", "all"):
+        yield from (pair for part in condition[1] for pair in _rows(part))
+    elif condition[0] in ("not", "of", "some"):
+        yield from _rows(condition[-1])
+
 
 def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A value that its word never takes."""
-    for clause in data["clauses"].values():
-        for entry in clause["says"]:
-            for word, value in (pair for condition in conditions(entry) for pair in _valued(condition)):
-                if word in VALUES and value not in VALUES[word]:
-                    place = pinpoint(Span(clause["path"], entry["line"], entry["column"]), value)
-                    hint = did_you_mean(str(value), VALUES[word]) or f"known are: {', '.join(f'`{v}`' for v in VALUES[word])}"
-                    yield Problem("unknown-value", f"`{word}` is never `{value}`", place, hint)
+    for clause, entry in entries(data):
+        for word, value in (pair for condition in conditions(entry) for pair in _valued(condition)):
+            if word in VALUES and value not in VALUES[word]:
+                hint = did_you_mean(str(value), VALUES[word]) or f"known are: {', '.join(f'`{v}`' for v in VALUES[word])}"
+                yield Problem("unknown-value", f"`{word}` is never `{value}`", pinpoint(place(clause, entry), value), hint)
 
 
 def _valued(condition: Form) -> Iterator[tuple[str, Any]]:

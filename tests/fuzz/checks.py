@@ -12,7 +12,7 @@ from .entry import Done
 SECONDS, MEGABYTES = 2.0, 500.0
 STATUSES = (0, 1, 2)
 RAW = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
-SWALLOWED = re.compile(r"\[(internal|too-deep)\]$", re.M)
+SWALLOWED = re.compile(r"^(.*?):\d+:\d+: .*\[(internal|too-deep)\]$", re.M)
 TEMPLATE = re.compile(r"(?<!`)\{[a-z_]+(?:[:.!][a-z_.]+)?\}")
 VERDICTS = (
     "yes", "no", "value", "outcome", "player", "order", "moment", "actions", "area", "choice", "depends", "disputed", "silent",
@@ -39,9 +39,14 @@ def _status(done: Done, source: str, deep: bool) -> Iterator[str]:
 
 
 def _swallowed(done: Done, source: str, deep: bool) -> Iterator[str]:
-    for code in SWALLOWED.findall(done.err + done.out):
-        if code == "internal" or not deep:
+    for file, code in SWALLOWED.findall(done.err + done.out):
+        if code == "internal" or not _may_be_deep(file, deep):
             yield f"swallowed {code}"
+
+
+def _may_be_deep(file: str, deep: bool) -> bool:
+    """Law may be refused for its depth; a board that is ruled on by it may not."""
+    return deep and not file.endswith(".scenario")
 
 
 def _resources(done: Done, source: str, deep: bool) -> Iterator[str]:
@@ -100,7 +105,8 @@ def _problems(done: Done, problems: list[Any], deep: bool) -> Iterator[str]:
     if done.out and done.arguments[0] != "compare" and told is not bool(problems):
         yield f"status {done.status} {'with' if problems else 'without'} a problem"
     for problem in problems:
-        if problem["code"] == "internal" or (problem["code"] == "too-deep" and not deep):
+        depth = problem["code"] == "too-deep" and not _may_be_deep(problem.get("file", ".scenario"), deep)
+        if problem["code"] == "internal" or depth:
             yield f"swallowed {problem['code']}"
         if not {"line", "code", "message"} <= set(problem):
             yield "a problem without its place"

@@ -40,12 +40,31 @@ def make_rulebook(chance: Random, language: str) -> str:
 
 
 def make_house(chance: Random, language: str) -> str:
-    """A clause or two of a house, made of what the law says, with parts exchanged."""
+    """A clause or two of a house, made of what the law says, with parts exchanged; or one that goes deep."""
+    if chance.random() < 0.05:
+        return HOUSE + dumped([{**_clause(chance, 0, language), "says": _chain(chance)}])
     clauses = [_clause(chance, number, language) for number in range(chance.choice((1, 1, 2)))]
     for _ in range(chance.choice((0, 0, 0, 1, 2))):
         exchange(clauses, chance)
     text = HOUSE + dumped(clauses)
     return spoilt(text, chance, known(), 2) if chance.random() < 0.2 else text
+
+
+def _chain(chance: Random) -> list[dict[str, Any]]:
+    """Words or amounts that rest on each other, about as deep as may be, with conditions inside conditions."""
+    length, nested, twice = chance.choice((3, 12, 20, 24, 30, 300)), chance.choice((0, 1, 4, 7, 8, 9)), chance.random() < 0.2
+    if chance.random() < 0.5:
+        words = [{"defines": f"word_{n}", "when": _nested(f"word_{n + 1}", nested)} for n in range(length)]
+        return [*words, {"defines": f"word_{length}", "when": "unique"}, {"forbids": "marshal", "when": "word_0"}]
+    sets = [{"sets": f"amount_{n}", "to": {"amount": f"amount_{n + 1}"}} for n in range(length)]
+    adds = [{"adds": f"amount_{n}", "by": {"amount": f"amount_{n + 1}"}} for n in range(length if twice else 2)]
+    return [*sets, *adds, {"sets": f"amount_{length}", "to": 1}, {"adds": "marshal_cost", "by": {"amount": "amount_0"}}]
+
+
+def _nested(word: Any, times: int) -> Any:
+    for turn in range(times):
+        word = {"not": word} if turn % 2 else {"any": [word, "blank"]}
+    return word
 
 
 def _clause(chance: Random, number: int, language: str) -> dict[str, Any]:

@@ -6,7 +6,6 @@ from judge.noun import replace
 from judge.scenario.tables import Tables, tables
 from judge.scenario.tongue.tongue import Tongue
 
-
 _last: list[tuple[Tongue, Tables]] = []
 
 

@@ -1,0 +1,78 @@
+"""How deep the law goes: conditions inside conditions, words that rest on words, amounts that are made of many others.
+
+Where nothing leads back to itself a ruling could still fail to end, or to end in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.errors import Problem
+from judge.rulebook.forms import Form
+from judge.rulebook.pinpoint import pinpoint
+from judge.rulebook.rests_on import Edges, Node
+from judge.rulebook.spoken_of import Data, asked, conditions, entries, place
+
+NESTED, LAYERS, NUMBERS = 8, 25, 64
+"""Conditions inside one another, things that rest on each other, numbers that make an amount; the law itself has 5, 13 and 6."""
+
+
+def not_too_deep(data: Data, edges: Edges) -> Iterator[Problem]:
+    """`edges` lead from each thing to what it rests on, and nowhere back."""
+    for clause, entry in entries(data):
+        if max(map(_nested, conditions(entry))) > NESTED:
+            where = pinpoint(place(clause, entry), entry["role"])
+            yield Problem("too-deep", f"more than {NESTED} conditions stand inside one another", where)
+    layers = _counted({node: list(below) for node, below in edges.items()}, max)
+    yield from _told(edges, layers, LAYERS, "rests on more than {most} things, one below the other")
+    yield from _told(edges, _counted(_made_of(data), sum), NUMBERS, "is made of more than {most} numbers")
+
+
+def _nested(condition: Form) -> int:
+    if condition[0] in ("any", "all"):
+        return 1 + max(map(_nested, condition[1]), default=0)
+    return 1 + _nested(condition[-1]) if condition[0] in ("not", "of", "some") else 0
+
+
+def _made_of(data: Data) -> dict[Node, list[Node]]:
+    """Every amount that is looked at for an amount, as often as it is."""
+    found: dict[Node, list[Node]] = {}
+    for _, entry in entries(data):
+        if entry["role"] in ("sets", "adds", "floors", "chooses"):
+            parts = [("amount", name) for name in _looked_at(entry)]
+            for of in entry["of"]:
+                found.setdefault(("amount", of), []).extend(parts)
+    return found
+
+
+def _looked_at(entry: Mapping[str, Any]) -> Iterator[str]:
+    yield from (name for kind, name in asked(entry) if kind == "amount")
+    for raw in entry["more"].values():
+        yield from (str(raw[key]) for key in ("amount", "sum_of") if isinstance(raw, dict) and key in raw)
+
+
+def _counted(below: Mapping[Node, list[Node]], together: Any) -> dict[Node, int]:
+    """One more than what lies below, for everything: taken together, or the most of it. No recursion: there may be much."""
+    counts: dict[Node, int] = {}
+    for start in below:
+        ahead = [start]
+        while ahead:
+            unknown = [node for node in below.get(ahead[-1], ()) if node not in counts]
+            if not unknown:
+                node = ahead.pop()
+                counts[node] = 1 + together((0, *(counts[one] for one in below.get(node, ()))))
+            ahead += unknown
+    return counts
+
+
+def _told(edges: Edges, counts: Mapping[Node, int], most: int, message: str) -> Iterator[Problem]:
+    """Once, of the first that goes too far, where the first word or amount on the way down is made."""
+    far = next((node for node, count in counts.items() if count > most), None)
+    if far is None:
+        return
+    node = far
+    while node[0] not in ("word", "amount"):
+        node = max(edges[node], key=lambda one: counts.get(one, 0))
+    step = edges[node][max(edges[node], key=lambda one: counts.get(one, 0))]
+    yield Problem("too-deep", f"`{far[1]}` {message.format(most=most)}", pinpoint(step.span, step.role))
