@@ -90,6 +90,9 @@ def moves_known(data: Data) -> Iterator[Problem]:
 
 
 def documents_known(data: Data) -> Iterator[Problem]:
+    for document, *where in data["named_documents"]:
+        if document not in data["documents"]:
+            yield unknown("document", document, data["documents"], Span(*where))
     for clause in data["clauses"].values():
         for document, _ in clause["sources"]:
             if document not in data["documents"]:

@@ -12,7 +12,7 @@ from judge.nodes import Path as Steps
 from judge.nodes import Tree, read_tree_file
 from judge.rulebook.bearing import bearing
 from judge.rulebook.clause import NEEDED, ROLES
-from judge.rulebook.declared import ACTION, DOCUMENT, declared
+from judge.rulebook.declared import ACTION, DOCUMENT, NAMING, declared
 from judge.rulebook.files import rule_files
 from judge.rulebook.forms import ALWAYS, Form, form
 from judge.rulebook.pinpoint import at_key
@@ -28,7 +28,7 @@ CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
 
 def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Problem]]:
     """Everything in the folders as plain data, with the problems met on the way."""
-    data: dict[str, Any] = {"documents": {}, "actions": {}, "clauses": {}, "index": {}, "bearing": {}}
+    data: dict[str, Any] = {"documents": {}, "named_documents": [], "actions": {}, "clauses": {}, "index": {}, "bearing": {}}
     problems: list[Problem] = []
     for folder in folders:
         for file in rule_files(folder):
@@ -51,20 +51,27 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
     except Unusable as unusable:
         return list(unusable.problems)
     if name == "documents.yaml":
-        data["documents"].update(declared(raw, tree, DOCUMENT, "document"))
+        _documents(data, raw, tree, ())
     elif name == "actions.yaml":
         data["actions"].update(declared(raw, tree, ACTION, "action"))
         data["actions_file"] = str(file)
     elif name == BEARING:
         data["bearing"] = bearing(raw, tree, data["bearing"], data["actions"])
     elif isinstance(raw, dict):
-        house = declared(raw.get("documents"), tree, DOCUMENT, "document", ("documents",))
-        data["documents"].update(house)  # house rulings bring their own document
+        _documents(data, raw.get("documents"), tree, ("documents",))  # house rulings bring their own
         _top(raw, tree)
         _clauses(data, raw.get("clauses", []), tree, name, ("clauses",))
     else:
         _clauses(data, raw or [], tree, name)
     return tree.problems
+
+
+def _documents(data: dict[str, Any], raw: Any, tree: Tree, path: Steps) -> None:
+    """What is declared, and the documents that each names: whether these exist is known when all files are read."""
+    for name, one in declared(raw, tree, DOCUMENT, "document", path).items():
+        data["documents"][name] = one
+        named = [(one[key], *tree.place((*path, name, key))[:3]) for key in NAMING if key in one]
+        data["named_documents"] += [(document, tree.file, line, column) for document, _, line, column in named]
 
 
 def _top(raw: dict[str, Any], tree: Tree) -> None:

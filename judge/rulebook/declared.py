@@ -32,6 +32,8 @@ DOCUMENT: dict[str, Test] = {
     "takes_in": (_is_text, "the id of a document"),
     "adds_to": (_is_text, "the id of a document"),
 }
+NAMING = ("translates", "takes_in", "adds_to")
+"""What names another document."""
 NEEDED = ("title", "short", "edition", "date", "language", "precedence")
 ACTION: dict[str, Test] = {
     "parents": (lambda v: isinstance(v, list) and all(isinstance(p, str) for p in v), "a list of actions"),
