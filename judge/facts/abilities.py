@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from judge.facts.words import Number, Seen, fact, number, places
-from judge.table import Card, Table
+from judge.table import Card, Player, Table
 
 
 @fact()
@@ -52,11 +54,10 @@ def reaction_used_up(table: Table, card: Card) -> Seen:
 @fact(about="cards in shadows")
 def most_cards_in_shadows(table: Table, card: Card) -> Seen:
     """The card's controller has more cards in shadows than each opponent."""
-    count = {p.name: sum(c.area == "shadows" and c.controller == p.name for c in table.cards.values()) for p in table.players}
-    most = count.pop(card.controller)
-    if not all("shadows" in p.closed for p in table.players):
+    if not table.index.told_of_all(frozenset({"shadows"})):
         return Seen(None)
-    return Seen(all(most > other for other in count.values()))
+    count = Counter(c.controller for c in table.index.lying_in("shadows"))
+    return Seen(all(count[card.controller] > count[name] for name in table.index.seats if name != card.controller))
 
 
 @fact(about="challenge")
@@ -82,15 +83,15 @@ def a_used_up_effect_applies(table: Table, player: str, card: Card, action: str)
 @fact(about="plot")
 def plot_revealed(table: Table, value: object) -> Seen:
     """Somebody's revealed plot has this title: what a plot says counts only where it lies on the table."""
-    found = [c for c in table.cards.values() if c.area == "plot" and c.title == value]
+    found = [c for c in table.index.lying_in("plot") if c.title == value]
     return Seen(bool(found), places(*(c.place for c in found)))
 
 
 @fact(about="hand")
-def no_other_card_in_hand(table: Table, player: str, card: Card) -> Seen:
+def no_other_card_in_hand(table: Table, seat: Player, card: Card) -> Seen:
     """The player's hand holds nothing but this card."""
-    others = [c for c in table.cards.values() if c.area == "hand" and c.owner == player and c.id != card.id]
-    known = "hand" in table.player(player).closed
+    others = [c for c in table.index.lying_in("hand") if c.owner == seat.name and c.id != card.id]
+    known = "hand" in seat.closed
     return Seen(False if others else True if known else None, places(*(c.place for c in others)))
 
 
@@ -134,6 +135,6 @@ def cost_of_that_event(table: Table, player: str) -> Number:
 @number(about="plot")
 def claim_on_plot(table: Table, player: str) -> Number:
     """The claim printed on the player's revealed plot."""
-    plot = next((c for c in table.cards.values() if c.area == "plot" and c.controller == player), None)
+    plot = next((c for c in table.index.controlled_by(player) if c.area == "plot"), None)
     worth = plot.face.claim if plot else None
     return Number(None if worth is None else (worth,), places(plot.place if plot else None))

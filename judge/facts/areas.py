@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.facts.words import Number, Seen, fact, number, places
 from judge.ruling import Case
-from judge.table import Card, Table
+from judge.table import Card, Player, Table
 
 MAY_BE = {"hand", "play", "shadows", "dead", "discard", "deck"}
 """Where a card is whose place was not stated."""
@@ -86,7 +86,7 @@ def is_attached(card: Card) -> Seen:
 @fact()
 def has_duplicate(table: Table, player: str, card: Card) -> Seen:
     """A duplicate that this player controls lies under the card."""
-    under = [c.place for c in table.cards.values() if c.under == card.id and c.controller == player]
+    under = [c.place for c in table.index.lying_on(card.id) if c.under and c.controller == player]
     return Seen(bool(under), places(*under))
 
 
@@ -98,19 +98,17 @@ def carries_tokens(card: Card) -> Seen:
 @fact()
 def gold_lies_on_cards(table: Table, player: str) -> Seen:
     """There is gold on a card of this player's."""
-    laden = [c.place for c in table.cards.values() if c.gold and c.controller == player]
+    laden = [c.place for c in table.index.controlled_by(player) if c.gold]
     return Seen(bool(laden), places(*laden))
 
 
 @number(about="gold")
-def gold_in_pool(table: Table, player: str) -> Number:
-    seat = table.player(player)
+def gold_in_pool(seat: Player) -> Number:
     return Number(None if seat.gold is None else (seat.gold,), places(seat.places.get("gold")))
 
 
 @number(about="power")
-def power_on_faction_card(table: Table, player: str) -> Number:
-    seat = table.player(player)
+def power_on_faction_card(seat: Player) -> Number:
     return Number(None if seat.power is None else (seat.power,), places(seat.places.get("power")))
 
 
@@ -127,7 +125,7 @@ def power_on_card(card: Card) -> Number:
 @number(about="power")
 def power_on_controlled_cards(table: Table, player: str) -> Number:
     """All power on cards this player controls, the faction card aside."""
-    return Number((sum(c.power for c in table.cards.values() if c.controller == player and c.area == "play"),))
+    return Number((sum(c.power for c in table.index.controlled_by(player) if c.area == "play"),))
 
 
 @fact()
@@ -139,7 +137,7 @@ def on_a_card(case: Case) -> Seen:
 @number(about="plot")
 def gold_on_revealed_plot(table: Table, player: str) -> Number:
     """The gold value of the plot this player has revealed."""
-    plots = [c for c in table.cards.values() if c.area == "plot" and c.controller == player]
+    plots = [c for c in table.index.controlled_by(player) if c.area == "plot"]
     value = plots[0].face.gold if plots else None
     return Number(None if value is None else (value,), places(*(c.place for c in plots)))
 

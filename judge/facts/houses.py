@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.facts.words import Seen, fact, places
-from judge.table import Card, Table
+from judge.table import Card, Player, Table
 
 
 @fact(about="crest")
@@ -19,24 +19,22 @@ def bears_s_cost(card: Card) -> Seen:
 
 
 @fact(about="house")
-def of_another_house(table: Table, player: str, card: Card) -> Seen:
+def of_another_house(seat: Player, card: Card) -> Seen:
     """The card shows a House other than the player's; neutral cards show none."""
-    theirs, its = table.player(player).house, card.face.house
+    theirs, its = seat.house, card.face.house
     if its == "neutral":
         return Seen(False, places(card.place))
     return Seen(None if its is None or theirs is None else its != theirs, places(card.place))
 
 
 @fact(about="house")
-def plays_house(table: Table, player: str, value: object) -> Seen:
-    seat = table.player(player)
+def plays_house(seat: Player, value: object) -> Seen:
     return Seen(None if seat.house is None else seat.house == value, places(seat.places.get("house")))
 
 
 @fact(about="agenda")
-def has_agenda(table: Table, player: str, value: object) -> Seen:
+def has_agenda(table: Table, seat: Player, value: object) -> Seen:
     """This agenda lies before the player: what a card says counts only where the card is on the table."""
-    seat = table.player(player)
-    mine = [c for c in table.cards.values() if c.area == "agenda" and c.controller == player]
+    mine = [c for c in table.index.controlled_by(seat.name) if c.area == "agenda"]
     found = [c.place for c in mine if c.title.casefold().removeprefix("the ") == str(value).casefold()]
     return Seen(bool(found), places(*found, seat.places.get("agenda")))

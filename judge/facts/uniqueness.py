@@ -8,9 +8,14 @@ from judge.facts.words import Seen, fact, places
 from judge.noun import replace
 from judge.table import Area, Card, Table
 
+COPIES_IN_PLAY = frozenset({"play", "copies"})
+"""Of what all must be told, if there is to be no copy in play that was not told of."""
+
 
 def _could_be(table: Table, card: Card) -> list[Card]:
     """The card with each owner and controller that it may have, where the question did not say."""
+    if card.owner and card.controller:
+        return [card]
     seats = [p.name for p in table.players]
     owners, holders = [card.owner] if card.owner else seats, [card.controller] if card.controller else seats
     return [replace(card, owner=owner, controller=holder) for owner in owners for holder in holders]
@@ -37,7 +42,7 @@ def _same_title(table: Table, card: Card, area: Area, whose: str, fits: Callable
 
 def _anywhere_in_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> Seen:
     found = _found(table, card, "play", fits)
-    return found or Seen(False if all(p.closed & {"play", "copies"} for p in table.players) else None)
+    return found or Seen(False if table.index.told_of_all(COPIES_IN_PLAY) else None)
 
 
 @fact(about="dead pile")
@@ -107,8 +112,8 @@ def title_of_an_opponent_in_play(table: Table, player: str, card: Card) -> Seen:
 @fact()
 def copy_has_duplicate(table: Table, player: str, card: Card) -> Seen:
     """The card of this title that the player has in play already has a duplicate."""
-    over = {c.id for c in table.copies(card, "play") if c.controller == player and not c.under}
-    under = [c.place for c in table.cards.values() if c.under in over]
+    over = [c for c in table.copies(card, "play") if c.controller == player and not c.under]
+    under = [c.place for copy in over for c in table.index.lying_on(copy.id) if c.under]
     return Seen(bool(under), places(*under))
 
 

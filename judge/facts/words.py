@@ -40,7 +40,7 @@ class Word(Noun):
     about: str
     timing: bool
     getters: tuple[Callable[[Table, Case, object, Has], Any], ...]
-    cards: tuple[int, ...]  # which of its needs are cards
+    things: tuple[int, ...]  # which of its needs are cards or players that may not be spoken of at all
     fields: frozenset[str]  # the particulars of a case that it depends on
 
 
@@ -53,6 +53,7 @@ GROUPS: dict[str, Word] = {}
 NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "table": lambda table, case, value, has: table,
     "player": lambda table, case, value, has: case.player,
+    "seat": lambda table, case, value, has: table.index.seats.get(case.player),
     "card": lambda table, case, value, has: table.cards.get(case.card),
     "target": lambda table, case, value, has: table.cards.get(case.target),
     "card_if_any": lambda table, case, value, has: table.cards.get(case.card),
@@ -65,30 +66,34 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
 }
 
 
+THINGS = {"card": "card", "target": "target", "seat": "player"}
+"""Needs that may not be there, and where the case names them."""
+
+
 def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
-    """Calls a word with just what it asks for; where no card is spoken of, what a word about cards would see is unknown."""
+    """Calls a word with just what it asks for; where no card or player is spoken of, what it would see of one is unknown."""
     got = [get(table, case, value, has) for get in word.getters]
-    for position in word.cards:
+    for position in word.things:
         if got[position] is None:
-            spoken_of = case.card if word.needs[position] == "card" else case.target
+            spoken_of: str = getattr(case, THINGS[word.needs[position]])
             return Seen(False if spoken_of else None)
     return word.look(*got)
 
 
 def _field(need: str) -> str:
     """The particular of a case that a word needs; one that also speaks where no card is named needs the card if there is one."""
-    return need.removesuffix("_if_any")
+    return THINGS.get(need, need.removesuffix("_if_any"))
 
 
 def _register(book: dict[str, Word], about: str, timing: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     def keep(function: Callable[..., Any]) -> Callable[..., Any]:
         code = function.__code__
         needs = code.co_varnames[: code.co_argcount]
-        cards = tuple(i for i, need in enumerate(needs) if need in ("card", "target"))
+        things = tuple(i for i, need in enumerate(needs) if need in THINGS)
         fields = frozenset(Case._fields if "case" in needs else [n for n in map(_field, needs) if n in Case._fields])
         getters = tuple(NEEDS[need] for need in needs)
         name = function.__name__
-        book[name] = Word(name, function, needs, about or name.replace("_", " "), timing, getters, cards, fields)
+        book[name] = Word(name, function, needs, about or name.replace("_", " "), timing, getters, things, fields)
         return function
 
     return keep

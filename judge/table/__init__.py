@@ -11,6 +11,7 @@ from typing import Any, Literal
 from judge.errors import Span
 from judge.noun import Noun, replace
 from judge.table.face import Face, Host, Keyword
+from judge.table.index import Index
 from judge.table.told import Effect, Happened, Kind
 
 Area = Literal["hand", "play", "shadows", "dead", "discard", "deck", "used plots", "plot", "agenda", "removed", "unknown"]
@@ -71,6 +72,8 @@ class Challenge(Noun):
 class Table(Noun):
     """Everything on and around the table at one moment."""
 
+    __slots__ = ("_index",)  # beside its fields: what is worked out from them
+
     players: tuple[Player, ...] = ()
     cards: Mapping[str, Card] = NOTHING
     phase: str | None = None
@@ -88,8 +91,17 @@ class Table(Noun):
         """Whether something was done, as far as the table was told: what is not told may have been, unless all is."""
         return True if done else False if self.closed & {"history", action} else None
 
+    @property
+    def index(self) -> Index:
+        """Made when first asked for, since most tables on the way to an answer are never looked at that closely."""
+        found: Index | None = getattr(self, "_index", None)
+        if found is None:
+            found = Index(self.players, self.cards.values())
+            object.__setattr__(self, "_index", found)
+        return found
+
     def player(self, name: str) -> Player:
-        return next(p for p in self.players if p.name == name)
+        return self.index.seats[name]
 
     def seats_from(self, name: str) -> tuple[str, ...]:
         """Names clockwise, beginning with this player."""
@@ -99,7 +111,7 @@ class Table(Noun):
 
     def copies(self, card: Card, area: Area) -> Iterator[Card]:
         """The other cards of the same title in an area, duplicates included."""
-        return (c for c in self.cards.values() if c.area == area and c.id != card.id and c.title == card.title)
+        return (c for c in self.index.titled(card.title) if c.area == area and c.id != card.id)
 
     def with_card(self, card: Card) -> Table:
         return replace(self, cards={**self.cards, card.id: card})
