@@ -40,15 +40,28 @@ def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
     _, action, to = condition
     if to != "any":
         return hearing.can(case._replace(action=action, node=action))
-    tried = [
-        hearing.can(case._replace(action=action, node=action, target=other.id))
-        for other in hearing.table.cards.values() if other.area == "play" and other.id != case.card
-    ]  # fmt: skip
-    more: Truth = False if all("play" in p.closed for p in hearing.table.players) else None  # cards not told of
+    tried = _tried(hearing, action, case)
+    more: Truth = False if hearing.table.index.told_of_all(frozenset({"play"})) else None  # cards not told of
     truth = either([*(t.truth for t in tried), more])
     truth = hearing.suppose(action, "any", case) if truth is None else truth
     unsure = tuple(t for t in tried if t.truth is not False) if more is False else ()
     return Finding("can", action, "any", truth, case, (), unsure if truth is None else tuple(tried))
+
+
+def _tried(hearing: Hearing, action: str, case: Case) -> list[Finding]:
+    """The act on one card in play after the other until one will do, those of the type that the card's text asks for first.
+
+    With many cards nobody could try each on every other; which is tried first makes no difference to whether one will do.
+    """
+    card = hearing.table.cards.get(case.card)
+    wanted = card.face.host.type if card else ""
+    tried = []
+    for other in sorted(hearing.table.index.lying_in("play"), key=lambda other: other.face.type != wanted):
+        if other.id != case.card:
+            tried.append(hearing.can(case._replace(action=action, node=action, target=other.id)))
+            if tried[-1].truth:
+                break
+    return tried
 
 
 def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:
@@ -56,7 +69,8 @@ def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:
     inner = condition[2]
     if inner[0] == "word":
         inner = (inner[0], inner[1], valued(hearing, inner[2], case))
-    found = hearing.weigh(inner, case._replace(card=case.target, target=""))
+    other = case._replace(card=case.target, target="", cards=(case.target,) if case.target else ())
+    found = hearing.weigh(inner, other)
     return Finding("of", found.word, found.value, found.truth, case, found.at, (found,))
 
 

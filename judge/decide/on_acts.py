@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.decide.acts import Weighed, weigh_act
+from judge.decide.aiming import legal_ways
 from judge.decide.hearing import Hearing
 from judge.decide.outcome import newly_opened, outcome
 from judge.decide.rulings import because, rule, rule_on_act
@@ -80,25 +81,11 @@ def _fails_otherwise(finding: Finding) -> bool:
     return any(f.truth is False and not _timing(f) and f.kind != "pays" for f in _flat(finding))
 
 
-def _ways(hearing: Hearing, action: str, player: str, card: str) -> list[Case]:
-    """An act with a card; where it may be used on another card, on each of those too."""
-    plain = Case(action, action, player, card, cards=(card,))
-    others = [c.id for c in hearing.table.cards.values() if c.area == "play" and c.id != card]
-    aimed = [plain._replace(target=c) for c in others] if hearing.rulebook.action(action).needs == "target" else []
-    return [plain, *aimed]
-
-
-def _legal(hearing: Hearing, ways: list[Case]) -> list[tuple[Case, Weighed]]:
-    """The legal ways of one act; where it needs no other card, that one way says it all."""
-    found = [(case, w) for case in ways if (w := weigh_act(hearing, case)).truth]
-    return found[:1] if found and not found[0][0].target else found
-
-
 def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
     """Every offered act that is legal with a card of this player's."""
     book = hearing.rulebook
     offered = [a for a in book.actions() if book.action(a).offered]
-    mine = [c.id for c in hearing.table.cards.values() if c.controller == asked.player and not c.under]
-    legal = [done for a in offered for c in mine for done in _legal(hearing, _ways(hearing, a, asked.player, c))]
+    mine = [c.id for c in hearing.table.index.controlled_by(asked.player) if not c.under]
+    legal = [done for a in offered for c in mine for done in legal_ways(hearing, Case(a, a, asked.player, c, cards=(c,)))]
     heard = [p for _, w in legal for p in w.permissions if p.truth]
     return rule(book, "actions", heard, Case(player=asked.player), answer=tuple(case for case, _ in legal))
