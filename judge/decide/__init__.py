@@ -14,12 +14,12 @@ from judge.decide.on_state import on_compare, on_how_many, on_how_much, on_is
 from judge.decide.outcome import Outcome, perform
 from judge.decide.rulings import rule, rule_on_act
 from judge.decide.suppose import Supposed
-from judge.decide.turning import turning
+from judge.decide.turning import Probe, turning
 from judge.decide.variations import variations
 from judge.noun import replace
-from judge.question import Asked, Can, WhatHappens
+from judge.question import Asked, Can, Order, WhatHappens, Who
 from judge.rulebook import Rulebook
-from judge.ruling import Ruling
+from judge.ruling import Condition, Ruling
 from judge.table import Table
 
 ANSWERS = {
@@ -34,11 +34,18 @@ def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:
 
 
 def decide(hearing: Hearing, asked: Asked) -> Ruling:
-    """The ruling on a question; on a board that cannot arise, that, and what it would have been."""
+    """The ruling on a question, with what it turns on; on a board that cannot arise, that, and what it would have been."""
     ruling = _answer(hearing, asked)
-    if ruling.verdict == "depends":
-        ruling = _turning(hearing, asked, ruling)
-    ruling = grounded(hearing, asked, ruling)
+    turned = _turning(hearing, asked, ruling) if ruling.verdict == "depends" else ruling
+    return _possible(hearing, grounded(hearing, asked, turned))
+
+
+def decide_roughly(hearing: Hearing, asked: Asked) -> Ruling:
+    """The same, but what an answer that depends really turns on is not tried: for those who only want to know the verdict."""
+    return _possible(hearing, grounded(hearing, asked, _answer(hearing, asked)))
+
+
+def _possible(hearing: Hearing, ruling: Ruling) -> Ruling:
     broken = faults(hearing)
     return rule(hearing.rulebook, "impossible", broken, ruling.case, otherwise=ruling) if broken else ruling
 
@@ -47,27 +54,28 @@ def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
     act = asked.act if isinstance(asked, Can | WhatHappens) else None
     legal = Can(act) if act else asked  # what is only supposed is not on the table, so nothing is played there
-    conditions, yes = turning(ruling, hearing.table, lambda given: _answer(_supposing(hearing, given), legal))
-    more = variations(_supposing(hearing, yes), case_of(act, hearing.table)) if act else ()
+    conditions, yes = _conditions(hearing, legal, ruling)
+    more = variations(hearing.supposing(yes), case_of(act, hearing.table)) if act else ()
     turned = {c.clause for c in conditions}
     decided = tuple(h for h in ruling.decided if h.clause in turned) or ruling.decided
     return replace(ruling, conditions=conditions, variations=more, decided=decided)
 
 
+def _conditions(hearing: Hearing, asked: Asked, ruling: Ruling) -> tuple[tuple[Condition, ...], Supposed]:
+    """Where nothing could make the answer a no, there is nothing to try: whoever it is, somebody or nobody it is."""
+    if isinstance(asked, Who | Order):
+        return tuple(c for c in ruling.conditions if c.holds) or ruling.conditions, Supposed()
+    return turning(ruling, hearing.table, Probe(hearing, lambda supposing: _answer(supposing, asked)))
+
+
 def decide_given(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
     """The ruling if these unknown facts were as somebody has now said."""
-    ruling = grounded(hearing, asked, _answer(_supposing(hearing, given), asked))
+    told = hearing.supposing(given)
+    ruling = grounded(hearing, asked, _answer(told, asked))
     if ruling.verdict != "depends":
         return ruling
-    conditions, _ = turning(ruling, hearing.table, lambda more: _answer(_supposing(hearing, given.also(more)), asked))
+    conditions, _ = _conditions(told, asked, ruling)
     return replace(ruling, conditions=conditions)
-
-
-def _supposing(hearing: Hearing, given: Supposed) -> Hearing:
-    """The same table, if unknown facts were as supposed."""
-    again = open_hearing(hearing.rulebook, hearing.table)
-    again.supposed = given
-    return again
 
 
 def _answer(hearing: Hearing, asked: Asked) -> Ruling:
@@ -78,6 +86,6 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
 
 
 __all__ = [
-    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "grounded", "open_hearing",
+    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded", "open_hearing",
     "perform", "rule_on_act", "weigh_act",
 ]  # fmt: skip

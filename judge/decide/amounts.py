@@ -66,9 +66,9 @@ def read_number(hearing: Hearing, raw: Any, case: Case) -> Amount:
     if raw == "no value":
         return Amount(None, state="no value")
     if isinstance(raw, dict) and "amount" in raw:
-        return amount(hearing, raw["amount"], case)
+        return hearing.measure(raw["amount"], case)
     if isinstance(raw, dict) and "sum_of" in raw:
-        return total(hearing, raw, case, amount)
+        return total(hearing, raw, case)
     if isinstance(raw, dict) and "count" in raw:
         return count(hearing, raw, case)
     name, value = next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
@@ -106,7 +106,7 @@ def _other(beaten: tuple[Heard, ...], number: Amount) -> tuple[Heard, ...]:
 
 def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
     """Whether the player can pay; nothing is always paid."""
-    price, purse = amount(hearing, cost, case), _purse(hearing, pool, case)
+    price, purse = hearing.measure(cost, case), _purse(hearing, pool, case)
     names = {"cost": price, "purse": purse}
     lines = (*price.lines, *purse.lines, *aside(hearing, pool, case), *aside(hearing, cost, case))
     if price.least == 0:
@@ -122,7 +122,7 @@ def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
 
 def _purse(hearing: Hearing, pool: str, case: Case) -> Amount:
     """What there is to pay with; where no document in force says what counts, the gold that lies there."""
-    purse = amount(hearing, pool, case)
+    purse = hearing.measure(pool, case)
     return read_number(hearing, "gold_in_pool", case) if purse.state == "silent" and pool == "gold_pool" else purse
 
 

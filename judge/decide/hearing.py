@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from typing import Any, TypeVar
 
 from judge.decide.forms import FORMS, every
 from judge.decide.reach import filled, reach
@@ -21,6 +22,9 @@ DEPTH = 12
 """How deep `can` may ask `can` before the answer is: unknown."""
 
 
+T = TypeVar("T")
+W = TypeVar("W")
+NOTHING: frozenset[object] = frozenset()
 Weigher = Callable[["Hearing", Form, Case], Finding]
 Way = tuple[int, Callable[[Case], object], Callable[[Case], Case], bool, Weigher]
 
@@ -43,7 +47,11 @@ class Hearing:
         self._measure = measure
         self.supposed: Supposed | None = None
         self._ways: dict[Form, Way] = rulebook.memo
-        self._found: dict[object, Finding] = {}
+        self._found: dict[object, Any] = {}
+        self._open: dict[object, frozenset[object]] = {}  # the unstated topics that a finding turned on, where it did on any
+        self._touched = NOTHING  # those of what is being weighed just now
+        self._before: Hearing | None = None  # the hearing that supposed less
+        self._changed = NOTHING  # the topics of which it supposed less
         self._depth = 0
 
     def weigh(self, condition: Form, case: Case, whole: bool = False) -> Finding:
@@ -53,10 +61,59 @@ class Hearing:
             return every(self, condition, case, whole)
         number, pick, narrowed, deep, way = self._ways.get(condition) or self._way(condition)
         key = (number, pick(case), self._depth) if deep else (number, pick(case))
-        found = self._found.get(key)
+        found: Finding | None = self._found.get(key)
         if found is None:
-            found = self._found[key] = way(self, condition, narrowed(case))
+            found = self._recalled(key) or self._newly(key, way, condition, narrowed(case))
+        elif self._open:
+            self._touched |= self._open.get(key, NOTHING)
         return found
+
+    def measure(self, amount: str, case: Case) -> Amount:
+        key = (amount, case, self._depth)
+        found: Amount | None = self._found.get(key)
+        if found is None:
+            found = self._recalled(key) or self._newly(key, self._measure, amount, case)
+        elif self._open:
+            self._touched |= self._open.get(key, NOTHING)
+        return found
+
+    def _newly(self, key: object, way: Callable[[Hearing, W, Case], T], what: W, case: Case) -> T:
+        """Found for the first time, and kept with the unstated topics that it turned on."""
+        around, self._touched = self._touched, NOTHING
+        try:
+            found = self._found[key] = way(self, what, case)
+            if self._touched:
+                self._open[key] = self._touched
+        finally:
+            self._touched |= around
+        return found
+
+    def _recalled(self, key: object) -> Any:
+        """What was found when less was supposed, if it did not turn on any of that."""
+        hearing, changed = self, NOTHING
+        while hearing._before is not None:
+            hearing, changed = hearing._before, changed | hearing._changed
+            found = hearing._found.get(key)
+            if found is not None:
+                return self._kept(key, found, hearing._open.get(key, NOTHING), changed)
+        return None
+
+    def _kept(self, key: object, found: object, topics: frozenset[object], changed: frozenset[object]) -> object:
+        if not topics.isdisjoint(changed):
+            return None
+        self._found[key] = found
+        if topics:
+            self._open[key] = topics
+            self._touched |= topics
+        return found
+
+    def supposing(self, given: Supposed) -> Hearing:
+        """The same table, if unknown facts were as supposed; what that cannot change is not looked at again."""
+        again = Hearing(self.rulebook, self.table, self._can, self._measure)
+        left = self.supposed.left if self.supposed else {}
+        again.supposed, again._before, again.outranking = given, self, self.outranking
+        again._changed = frozenset(about for about, these in given.left.items() if left.get(about) != these)
+        return again
 
     def _way(self, condition: Form) -> Way:
         """How to weigh a condition, worked out once a rulebook: its number, what it depends on, and who weighs it."""
@@ -79,10 +136,9 @@ class Hearing:
 
     def suppose(self, word: str, value: object, case: Case) -> Truth:
         """What an unknown fact is taken to be, where something is supposed at all."""
-        return self.supposed.truth(topic_of(word, value, case, self.table)) if self.supposed else None
-
-    def measure(self, amount: str, case: Case) -> Amount:
-        return self._measure(self, amount, case)
+        topic = topic_of(word, value, case, self.table)
+        self._touched |= {topic.about}
+        return self.supposed.truth(topic) if self.supposed else None
 
     def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None, whole: bool = False) -> Heard:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judge.decide.forms import FORMS
@@ -11,8 +11,6 @@ from judge.decide.kleene import either
 from judge.facts import GROUPS, look
 from judge.rulebook.forms import Form, form
 from judge.ruling import Amount, Case, Finding, Truth
-
-Measure = Callable[[Hearing, str, Case], Amount]
 
 
 def members(hearing: Hearing, name: str, case: Case) -> tuple[str, ...] | None:
@@ -31,13 +29,13 @@ def _some(hearing: Hearing, condition: Form, case: Case) -> Finding:
     return Finding("some", name, None, truth, case, at, parts)
 
 
-def total(hearing: Hearing, raw: Mapping[str, Any], case: Case, measure: Measure) -> Amount:
+def total(hearing: Hearing, raw: Mapping[str, Any], case: Case) -> Amount:
     """`{sum_of: AMOUNT, over: GROUP}`: what the cards of a group come to, each by the law."""
     cards = members(hearing, raw["over"], case)
     if cards is None:
         return Amount(None)
     seats = {card: hearing.table.cards[card].controller for card in cards}
-    single = [measure(hearing, raw["sum_of"], Case(player=seats[card], card=card)) for card in cards]
+    single = [hearing.measure(raw["sum_of"], Case(player=seats[card], card=card)) for card in cards]
     lines = tuple({(h.clause, h.case.card): h for one in single for h in one.lines}.values())
     at = tuple(dict.fromkeys(a for one in single for a in one.at))
     if any(one.values is None for one in single):

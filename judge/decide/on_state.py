@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.decide.acts import weigh_act
-from judge.decide.amounts import amount, aside
+from judge.decide.amounts import aside
 from judge.decide.caps import caps
 from judge.decide.conditions import leaves, tidy
 from judge.decide.hearing import Hearing
@@ -84,10 +84,10 @@ def value_of(hearing: Hearing, asked: HowMuch) -> tuple[Case, Amount | Ruling, s
         if asked.amount != "cost":
             return case, _allowance(hearing, case), asked.amount
         name = hearing.rulebook.action(case.action).cost
-        return case, amount(hearing, name, case), name
+        return case, hearing.measure(name, case), name
     holder = asked.player or (hearing.table.cards[asked.card].controller if asked.card else "")
     case = Case("", "", holder, asked.card or "")
-    return case, amount(hearing, asked.amount, case), asked.amount
+    return case, hearing.measure(asked.amount, case), asked.amount
 
 
 def _allowance(hearing: Hearing, case: Case) -> Ruling:

@@ -5,13 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
+from judge.decide.hearing import Hearing
 from judge.decide.suppose import Supposed, Topic, topic_of
 from judge.ruling import Condition, Finding, Ruling
 from judge.table import Table
 
-Probe = Callable[[Supposed], Ruling]
 AGAINST = ("no", "disputed")
 MOST = 24  # facts looked at; more are not asked about at a table
+
+
+class Probe:
+    """Answers a question again, supposing this and that besides what is taken for granted already."""
+
+    def __init__(self, hearing: Hearing, answer: Callable[[Hearing], Ruling]) -> None:
+        self._granted, self._answer = hearing, answer
+
+    def __call__(self, given: Supposed) -> Ruling:
+        return self._answer(self._granted.supposing(self._also(given)))
+
+    def grant(self, given: Supposed) -> Ruling:
+        """From now on this is taken for granted."""
+        self._granted = self._granted.supposing(self._also(given))
+        return self._answer(self._granted)
+
+    def _also(self, given: Supposed) -> Supposed:
+        return self._granted.supposed.also(given) if self._granted.supposed else given
 
 
 def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[tuple[Condition, ...], Supposed]:
@@ -55,7 +73,7 @@ def _alone(ruling: Ruling, table: Table, probe: Probe) -> tuple[list[Condition],
             if wrong is not None:
                 found.append(leaf._replace(holds=not wrong))
                 supposed = supposed.given(topic, not wrong)
-        ruling = probe(supposed)
+                ruling = probe.grant(supposed)
     return found, supposed
 
 
