@@ -73,9 +73,10 @@ def counted(text: str) -> Counter[str]:
     return found
 
 
-def growth(table: grow.Table, small: int, large: int, what: str) -> float:
-    """How many times as much for the large one, against how many times as large it is."""
-    return counted(table(large))[what] / counted(table(small))[what] / (large / small)
+def growth(table: grow.Table, small: int, large: int) -> float:
+    """How many times as much for the large one, against how many times as large it is: weighed or looked at, what grew most."""
+    few, many = counted(table(small)), counted(table(large))
+    return max(many[what] / few[what] for what in ("weighed", "looks")) / (large / small)
 
 
 CARDS = {
@@ -86,19 +87,15 @@ CARDS = {
 }
 
 
-@pending("what can somebody do: the square of the cards")
 @pytest.mark.parametrize("kind", CARDS)
-@pytest.mark.parametrize("what", ["weighed", "looks"])
-def test_what_somebody_can_do_grows_with_the_cards_and_not_with_their_square(kind: str, what: str) -> None:
-    assert growth(CARDS[kind], 20, 80, what) <= SLACK
+def test_what_somebody_can_do_grows_with_the_cards_and_not_with_their_square(kind: str) -> None:
+    assert growth(CARDS[kind], 20, 160) <= SLACK
 
 
-@pytest.mark.parametrize("what", ["weighed", "looks"])
-def test_one_question_grows_with_the_cards_on_the_table(what: str) -> None:
-    assert growth(grow.cards_of_all, 20, 160, what) <= SLACK
+def test_one_question_grows_with_the_cards_on_the_table() -> None:
+    assert growth(grow.cards_of_all, 20, 160) <= SLACK
 
 
-@pending("who wins, nothing stated")
 @pytest.mark.parametrize("number", [2, 4, 11, 21])
 def test_who_wins_is_judged_once_however_many_sit_there(number: int) -> None:
     """Whoever wins, it is never a no: there is nothing to try by supposing this and that."""
@@ -106,12 +103,11 @@ def test_who_wins_is_judged_once_however_many_sit_there(number: int) -> None:
 
 
 def test_who_wins_grows_with_the_players() -> None:
-    assert growth(grow.who_wins, 4, 40, "weighed") <= SLACK
+    assert growth(grow.who_wins, 4, 40) <= SLACK
 
 
-@pytest.mark.parametrize("what", ["weighed", "looks"])
-def test_a_question_among_many_players_grows_with_the_players(what: str) -> None:
-    assert growth(grow.can, 40, 160, what) <= SLACK
+def test_a_question_among_many_players_grows_with_the_players() -> None:
+    assert growth(grow.can, 40, 160) <= SLACK
 
 
 class Looked(dict[str, Any]):
@@ -145,21 +141,18 @@ def seen_on(text: str) -> tuple[int, int]:
     return Looked.seen, Seats.seen
 
 
-@pending("facts that go through all cards or players for each of them")
 def test_facts_do_not_go_through_all_players_for_each_card() -> None:
     small, large = seen_on(grow.can(40)), seen_on(grow.can(160))
     assert large[0] <= SLACK * 4 * small[0]
     assert large[1] <= SLACK * 4 * small[1]
 
 
-@pending("facts that go through all cards or players for each of them")
 @pytest.mark.parametrize("kind", CARDS)
 def test_facts_do_not_go_through_all_cards_for_each_card(kind: str) -> None:
-    small, large = seen_on(CARDS[kind](20)), seen_on(CARDS[kind](80))
-    assert large[0] <= SLACK * 4 * small[0]
+    small, large = seen_on(CARDS[kind](20)), seen_on(CARDS[kind](160))
+    assert large[0] <= SLACK * 8 * small[0]
 
 
-@pending("questions that depend")
 @pytest.mark.parametrize("act", ["marshal a card", "bring a card out of shadows", "put an attachment into play"])
 def test_what_a_supposition_cannot_change_is_not_looked_at_again(act: str) -> None:
     """Hundreds of suppositions are tried; each asks again for what is supposed, and not for all the rest."""
@@ -170,7 +163,7 @@ def test_what_a_supposition_cannot_change_is_not_looked_at_again(act: str) -> No
 
 
 def test_questions_that_depend_grow_with_their_number() -> None:
-    assert growth(grow.depends, 8, 32, "looks") <= SLACK
+    assert growth(grow.depends, 8, 32) <= SLACK
 
 
 MOST_TABLES = 120
@@ -189,8 +182,8 @@ def tables_tried(question: str) -> int:
 @pytest.mark.parametrize(
     "question",
     [
-        pytest.param("can I marshal a card if it is in shadows?", marks=pending("what would change it tries 2,815 boards")),
-        pytest.param("can I bring a card out of shadows if it is in my hand?", marks=pending("what would change it")),
+        "can I marshal a card if it is in shadows?",
+        "can I bring a card out of shadows if it is in my hand?",
         "can I ambush a location if it is in play?",
         "can I bring a unique character out of shadows if a copy is in my dead pile?",
     ],
@@ -208,7 +201,6 @@ def test_in_the_casebook_too() -> None:
             assert found["hearings"] <= MOST_TABLES, (file, answer.question.text)
 
 
-@pending("what would change it, with many effects")
 def test_many_effects_are_not_thought_away_one_by_one_for_ever() -> None:
     """A hundred and eighty effects that each forbid it: no two of them taken away would turn the ruling over."""
     whom = ("Alice", "each player", "Alice and Bob", "Bob and Alice", "Alice and Carol", "Carol and Alice")

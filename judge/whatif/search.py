@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from judge.decide import decide, open_hearing
+from judge.decide import decide_roughly, open_hearing
 from judge.noun import Noun
 from judge.question import Asked
 from judge.rulebook import Rulebook
@@ -16,6 +16,8 @@ from judge.whatif.edits import EDITS, Edit
 
 PAIRS = 8
 """How many edits are tried two by two; the search must stay cheap at a table with the clock running."""
+TABLES = 120
+"""How many tables are judged at most for one answer, whoever asks: what has not turned up by then is not worth the wait."""
 
 
 class Turn(Noun):
@@ -31,25 +33,39 @@ def would_change(
     """Every single change that turns the ruling over, or the first few of them; else the first pair."""
     if ruling.verdict not in ("yes", "no"):
         return ()
-    found = _edits(table, ruling)
-    tried = (_turned(rulebook, asked, ruling, (edit,), edit.table) for edit in found)
-    single = tuple(islice((turn for turn in tried if turn), most))
-    return single or tuple(_pairs(rulebook, asked, ruling, found))
-
-
-def _pairs(rulebook: Rulebook, asked: Asked, ruling: Ruling, found: list[Edit]) -> Iterator[Turn]:
-    for one in found[:PAIRS]:
-        for two in [e for e in _edits(one.table, decide(open_hearing(rulebook, one.table), asked)) if e.key != one.key]:
-            turn = _turned(rulebook, asked, ruling, (one, two), two.table)
-            if turn:
-                yield turn
-                return
-
-
-def _turned(rulebook: Rulebook, asked: Asked, ruling: Ruling, edits: tuple[Edit, ...], table: Table) -> Turn | None:
-    after = decide(open_hearing(rulebook, table), asked)
+    search = _Search(rulebook, asked)
     other = {"yes": "no", "no": "yes"}[ruling.verdict]
-    return Turn(edits, after) if after.verdict == other else None
+    single = (turn for turn in search.singly(table, ruling) if turn.ruling.verdict == other)
+    found = tuple(islice(single, most))
+    return found or tuple(islice((turn for turn in search.in_pairs() if turn.ruling.verdict == other), 1))
+
+
+class _Search:
+    """Judges one changed table after the other, each once, until there have been enough of them."""
+
+    def __init__(self, rulebook: Rulebook, asked: Asked) -> None:
+        self._rulebook, self._asked = rulebook, asked
+        self._left = TABLES
+        self._tried: list[Turn] = []
+
+    def singly(self, table: Table, ruling: Ruling) -> Iterator[Turn]:
+        """Each change to what the ruling rests on, and the ruling after it."""
+        for edit in _edits(table, ruling)[:TABLES]:
+            self._tried.append(Turn((edit,), self._ruled(edit.table)))
+            yield self._tried[-1]
+
+    def in_pairs(self) -> Iterator[Turn]:
+        """The first few of them again, each with one change more to what the ruling then rests on."""
+        for one in self._tried[:PAIRS]:
+            (edit,) = one.edits
+            for two in [e for e in _edits(edit.table, one.ruling) if e.key != edit.key]:
+                if not self._left:
+                    return
+                yield Turn((edit, two), self._ruled(two.table))
+
+    def _ruled(self, table: Table) -> Ruling:
+        self._left -= 1
+        return decide_roughly(open_hearing(self._rulebook, table), self._asked)
 
 
 def _edits(table: Table, ruling: Ruling) -> list[Edit]:
