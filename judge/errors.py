@@ -42,16 +42,16 @@ class Unusable(Exception):
 
 def nearest(word: str, choices: Iterable[str]) -> str:
     """The choice that was probably meant, or nothing."""
-    return _nearest(word, tuple(choices))
+    # Short words resemble too many others by chance, and one letter is much of them.
+    return _nearest(word.casefold(), tuple(choices), 0.7 if len(word) > 3 else 0.6)
 
 
-@lru_cache(256)  # a slip that is made once is often made a thousand times, and each look takes a millisecond
-def _nearest(word: str, choices: tuple[str, ...]) -> str:
+@lru_cache(maxsize=256)  # whoever makes a mistake in one line often makes it in the next thousand
+def _nearest(word: str, choices: tuple[str, ...], alike: float) -> str:
     from difflib import get_close_matches
 
     by_folded = {c.casefold(): c for c in choices}
-    # Short words resemble too many others by chance, and one letter is much of them.
-    close = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.7 if len(word) > 3 else 0.6)
+    close = get_close_matches(word, by_folded, n=1, cutoff=alike)
     return by_folded[close[0]] if close else ""
 
 

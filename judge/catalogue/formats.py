@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from judge.catalogue.names import clean
 from judge.disk.read import open_file
 from judge.errors import Problem, Span
 
+_STRING_OR_NEWLINE = re.compile(r'"((?:[^"\\]|\\.)*)"|\n')
 MEGABYTE = 1_000_000
 LARGEST = 32 * MEGABYTE
 
@@ -69,17 +72,17 @@ def _batch(content: Any, text: str, file: str) -> Batch:
 
 
 def _cards(cards: list[Any], read: Callable[[Any], Entry], text: str, file: str) -> Batch:
-    batch = Batch()
+    batch, lines = Batch(), _Lines(text)
     seen: dict[str, str] = {}
     for place, card in enumerate(cards, 1):
         try:
             entry = read(_mapping(card))
         except BadCardError as error:
-            batch.problems.append(_bad(card, place, str(error), text, file))
+            batch.problems.append(_bad(card, place, str(error), lines, file))
             continue
         if entry.code in seen:
             message = f"the code is taken by `{seen[entry.code]}`; the first is kept"
-            batch.problems.append(_bad(card, place, message, text, file, "cards-code"))
+            batch.problems.append(_bad(card, place, message, lines, file, "cards-code"))
         else:
             seen[entry.code] = entry.facts["title"]
             batch.cards.append(entry)
@@ -88,12 +91,12 @@ def _cards(cards: list[Any], read: Callable[[Any], Entry], text: str, file: str)
 
 def _translation(cards: list[Any], text: str, file: str) -> Batch:
     """Titles in another language: they name the card of the same code."""
-    batch = Batch()
+    batch, lines = Batch(), _Lines(text)
     for place, card in enumerate(cards, 1):
         try:
             batch.names.append((str(_mapping(card).get("code")), title_of(card)))
         except BadCardError as error:
-            batch.problems.append(_bad(card, place, str(error), text, file))
+            batch.problems.append(_bad(card, place, str(error), lines, file))
     return batch
 
 
@@ -103,17 +106,34 @@ def _mapping(card: Any) -> dict[str, Any]:
     return card
 
 
-def _bad(card: Any, place: int, message: str, text: str, file: str, code: str = "cards-card") -> Problem:
+def _bad(card: Any, place: int, message: str, lines: _Lines, file: str, code: str = "cards-card") -> Problem:
     """Names the card by its title, else by its code, else by its place in the file."""
     known = card if isinstance(card, dict) else {}
     name = clean(str(known.get("name") or known.get("code") or f"card {place}"))[:80]
-    return Problem(code, f"`{name}`: {message}", Span(file, _line(known.get("code"), text)))
+    return Problem(code, f"`{name}`: {message}", Span(file, lines.of(known.get("code"))))
 
 
-def _line(code: Any, text: str) -> int:
-    """The line where a code is last given: of a code that is given twice, the second is the mistake."""
-    where = text.rfind(f'"{code}"') if code else -1
-    return text.count("\n", 0, where) + 1 if where >= 0 else 1
+class _Lines:
+    """The line where each code is last given: of a code that is given twice, the second is the mistake.
+
+    Gone through once, when the first mistake is told: a list may be all mistakes, and large.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def of(self, code: Any) -> int:
+        return self._found.get(str(code), 1) if code else 1
+
+    @cached_property
+    def _found(self) -> dict[str, int]:
+        found, line = {}, 1
+        for piece in _STRING_OR_NEWLINE.finditer(self._text):
+            if piece[1] is None:
+                line += 1
+            else:
+                found[piece[1]] = line
+        return found
 
 
 def _refused(file: str, message: str, line: int = 1, column: int = 1) -> Batch:

@@ -86,6 +86,6 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
 
 
 __all__ = [
-    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded", "open_hearing",
-    "perform", "rule_on_act", "weigh_act",
+    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded",
+    "open_hearing", "perform", "rule_on_act", "weigh_act",
 ]  # fmt: skip

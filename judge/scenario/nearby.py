@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 _FORMS = {
     "ask": """
@@ -49,16 +49,17 @@ def nearest_form(text: str, others: Mapping[str, list[str]]) -> str:
     forms = others.get(kind) or _forms(kind)
     if not forms:
         return ""
-    near = _near(_NAME.sub("Alice", _TITLE.sub('"X"', rest[:200])), tuple(forms))
+    near = _nearest(_NAME.sub("Alice", _TITLE.sub('"X"', rest[:200])), tuple(forms))
     return f"did you mean a form such as `{first} {near}`?" if near else f"for instance `{first} {forms[0]}`"
 
 
-@lru_cache(256)
-def _near(sentence: str, forms: tuple[str, ...]) -> str:
+@lru_cache(maxsize=256)  # a file that gets a form wrong often gets it wrong all the way down
+def _nearest(plain: str, forms: tuple[str, ...]) -> str:
     from difflib import get_close_matches
 
-    return next(iter(get_close_matches(sentence, forms, n=1, cutoff=_FAR)), "")
+    return next(iter(get_close_matches(plain, forms, n=1, cutoff=_FAR)), "")
 
 
+@cache
 def _forms(kind: str) -> list[str]:
     return [" ".join(form.split()) for row in _FORMS.get(kind, "").split("\n") for form in row.split("|") if form.strip()]
