@@ -24,6 +24,9 @@ EVENTS = {
 }  # fmt: skip
 """What happens without anybody's doing, as the action whose clauses speak of it."""
 
+PERIODS = ("challenge", "turn", "phase", "round", "game")
+"""Each is over when a later one is."""
+
 
 class Answered(Noun):
     """A question, its ruling, and the table it was asked of."""
@@ -199,6 +202,11 @@ def moved_on(table: Table, step: Step) -> Table | None:
     if step.event == "round_ends":
         kept = tuple(h for h in table.history if h.period == "game")
         return replace(table, history=kept, effects=_lasting(table, "round"), phase=None, window="none")
+    if step.event == "turn_ends":
+        return replace(table, history=_without(table, "moment"), effects=_lasting(table, "turn"), active=None)
+    if step.event == "game_ends":
+        over = replace(table, history=(), effects=_lasting(table, "game"), challenge=None)
+        return replace(over, phase=None, window="none", active=None)
     if step.event == "players_may_act":
         return replace(table, window="action", history=_without(table, "moment"))
     if step.event == "becomes_active":
@@ -225,5 +233,5 @@ def _without(table: Table, period: str) -> tuple[Happened, ...]:
 
 
 def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
-    over = {"challenge": ("challenge",), "phase": ("phase", "challenge"), "round": ("phase", "challenge", "round")}[ended]
+    over = PERIODS[: PERIODS.index(ended) + 1]
     return tuple(e for e in table.effects if e.until not in over)

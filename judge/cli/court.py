@@ -158,11 +158,12 @@ def opened(court: Court, path: str) -> Input:
 
 
 def scenes(court: Court, session: Session) -> Iterator[tuple[Scene, Answered | Played]]:
-    """Each question and step with the scene it is told in: for both, the table as it was before."""
+    """Each with the scene it is told in: a question with the table it was asked of, a step with the table as it was before."""
     moved: dict[str, int] = {}
     before = session.scenario.table
     for heard in session.heard:
-        yield Scene(court.language, session.rulebook, before, moved), heard
+        table = before if isinstance(heard, Played) else heard.table
+        yield Scene(court.language, session.rulebook, table, moved), heard
         if isinstance(heard, Played):
             before, moved = heard.table, {**moved, **_moved(heard)}
 

@@ -10,19 +10,25 @@ MAY_BE = {"hand", "play", "shadows", "dead", "discard", "deck"}
 """Where a card is whose place was not stated."""
 
 
+def _may_be(table: Table, card: Card, area: object) -> bool:
+    """Whether a card that lies somewhere may lie here: not where it is said not to be, nor, then, where all is told."""
+    holder = table.index.seats.get(card.controller) if card.elsewhere else None
+    return area in MAY_BE and area != card.elsewhere and not (holder and area in holder.closed)
+
+
 @fact(about="where the card is")
-def in_area(card: Card, value: object) -> Seen:
+def in_area(table: Table, card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     if card.area == "unknown":
-        return Seen(None if set(wanted) & MAY_BE else False)
+        return Seen(None if any(_may_be(table, card, area) for area in wanted) else False)
     return Seen(card.area in wanted, places(card.place))
 
 
 @fact(about="where the card is")
-def in_own_area(player: str, card: Card, value: object) -> Seen:
+def in_own_area(table: Table, player: str, card: Card, value: object) -> Seen:
     """The card lies in that area of the player who acts."""
     if card.area == "unknown" and card.controller == player:
-        return Seen(None)
+        return Seen(None if not card.elsewhere or _may_be(table, card, value) else False)
     return Seen(card.area == value and card.controller == player, places(card.place))
 
 

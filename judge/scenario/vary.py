@@ -34,7 +34,7 @@ def _place(line: Line, table: Table) -> Table:
     where = line.node.the_node("in_place")
     area = cast(Area, area_of(where))
     holder = owner_of(where, table, card.controller) or card.controller
-    return table.with_card(replace(card, area=area, controller=holder, facedown=area == "shadows", host="", under=""))
+    return table.moved(replace(card, area=area, controller=holder, facedown=area == "shadows", host="", under=""))
 
 
 def _copy(line: Line, table: Table) -> Table:
@@ -48,8 +48,7 @@ def _copy(line: Line, table: Table) -> Table:
     if holder is None:
         refuse("whose-area", "whose area is meant?", where.span, "say `in Alice's dead pile`")
     if line.node.word("NO"):
-        gone = [c.id for c in table.cards.values() if c.area == area and c.controller == holder and c.title == card.title]
-        return replace(table, cards={i: c for i, c in table.cards.items() if i not in gone})
+        return table.without([c for c in table.index.titled(card.title) if c.area == area and c.controller == holder])
     return table.with_card(Card(f"{card.id}+", card.face, holder, holder, area, place=line.span))
 
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 from judge.errors import Span
@@ -37,6 +37,7 @@ class Card(Noun):
     power: int = 0
     host: str = ""  # the card this one is attached to
     under: str = ""  # the card this one is a duplicate of
+    elsewhere: str = ""  # of a card whose area is unknown: the one in which it surely is not
     because: tuple[tuple[str, str], ...] = ()  # what of its state a clause brought about: ("kneeling", "2E-STAND-01")
 
     @property
@@ -67,6 +68,16 @@ class Challenge(Noun):
     bypassed: tuple[str, ...] = ()
     declared: tuple[str, ...] = ()  # who was declared, as opposed to put into the challenge later
     places: Mapping[str, Span] = NOTHING
+
+    def without(self, gone: Collection[str]) -> Challenge:
+        """The challenge that these cards have left."""
+
+        def left(cards: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(card for card in cards if card not in gone)
+
+        defenders = None if self.defenders is None else left(self.defenders)
+        declared, bypassed = left(self.declared), left(self.bypassed)
+        return replace(self, attackers=left(self.attackers), defenders=defenders, bypassed=bypassed, declared=declared)
 
 
 class Table(Noun):
@@ -115,6 +126,18 @@ class Table(Noun):
 
     def with_card(self, card: Card) -> Table:
         return replace(self, cards={**self.cards, card.id: card})
+
+    def moved(self, card: Card) -> Table:
+        """With the card as it now is; one that is not in play takes part in no challenge."""
+        fight = self.challenge.without({card.id}) if self.challenge and card.area != "play" else self.challenge
+        return replace(self.with_card(card), challenge=fight)
+
+    def without(self, cards: Sequence[Card]) -> Table:
+        """The table if these cards were not where they are, nor what lies on them: where else nobody has said."""
+        gone = [*cards, *(on for card in cards for on in self.index.lying_on(card.id))]
+        away = {c.id: replace(c, area="unknown", elsewhere=c.area, host="", under="", gold=0, power=0) for c in gone}
+        fight = self.challenge.without(away) if self.challenge else None
+        return replace(self, cards={**self.cards, **away}, challenge=fight)
 
     def with_player(self, player: Player) -> Table:
         return replace(self, players=tuple(player if p.name == player.name else p for p in self.players))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from judge.noun import Noun, replace
 from judge.ruling import Amount, Finding
@@ -18,10 +18,13 @@ class Edit(Noun):
 
 
 Maker = Callable[[Table, Finding, bool], Iterator[Edit]]
+CardMaker = Callable[[Table, Card, Finding, bool], Iterator[Edit]]
 EDITS: dict[str, Maker] = {}
 
 
 def edits(*words: str) -> Callable[[Maker], Maker]:
+    """Registers the changes that would turn these words round."""
+
     def keep(maker: Maker) -> Maker:
         EDITS.update(dict.fromkeys(words, maker))
         return maker
@@ -29,10 +32,18 @@ def edits(*words: str) -> Callable[[Maker], Maker]:
     return keep
 
 
-def without(table: Table, cards: Iterable[Card]) -> Table:
-    gone = {c.id for c in cards}
-    gone |= {c.id for c in table.cards.values() if c.under in gone or c.host in gone}
-    return replace(table, cards={i: c for i, c in table.cards.items() if i not in gone})
+def card_edits(*words: str) -> Callable[[CardMaker], CardMaker]:
+    """The same for words about the card that is spoken of: where none is, there is nothing to change."""
+
+    def keep(maker: CardMaker) -> CardMaker:
+        def made(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+            card = table.cards.get(found.case.card)
+            return maker(table, card, found, want) if card else iter(())
+
+        edits(*words)(made)
+        return maker
+
+    return keep
 
 
 def with_copy(table: Table, of: Card, area: Area, owner: str, controller: str) -> Table:
@@ -57,17 +68,16 @@ def _dead(table: Table, card: Card, whose: str, want: bool) -> Iterator[Edit]:
         yield Edit("copy_in_dead_pile", names, with_copy(table, card, "dead", whose, whose))
     else:
         copies = [c for c in table.copies(card, "dead") if c.controller == whose]
-        yield Edit("no_copy_in_dead_pile", names, closed(without(table, copies), whose, "dead"))
+        yield Edit("no_copy_in_dead_pile", names, closed(table.without(copies), whose, "dead"))
 
 
-@edits("title_in_own_dead_pile", "title_again_in_own_dead_pile")
-def own_dead_pile(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    yield from _dead(table, table.cards[found.case.card], found.case.player, want)
+@card_edits("title_in_own_dead_pile", "title_again_in_own_dead_pile")
+def own_dead_pile(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+    yield from _dead(table, card, found.case.player, want)
 
 
-@edits("title_in_owners_dead_pile")
-def owners_dead_pile(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    card = table.cards[found.case.card]
+@card_edits("title_in_owners_dead_pile")
+def owners_dead_pile(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
     yield from _dead(table, card, card.owner, want)
 
 
@@ -75,21 +85,21 @@ def _gone_from_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> I
     copies = [c for c in table.copies(card, "play") if not c.under and fits(c)]
     if copies:
         names = {"card": card.title, "owner": copies[0].owner, "controller": copies[0].controller}
-        yield Edit("no_copy_in_play", names, without(table, copies))
+        yield Edit("no_copy_in_play", names, table.without(copies))
 
 
-@edits("title_owned_and_controlled_in_play", "title_controlled_in_play", "title_owned_in_play")
-def own_copy_in_play(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    card, player = table.cards[found.case.card], found.case.player
+@card_edits("title_owned_and_controlled_in_play", "title_controlled_in_play", "title_owned_in_play")
+def own_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+    player = found.case.player
     if want:
         yield Edit("copy_in_play", {"player": player, "card": card.title}, with_copy(table, card, "play", player, player))
     else:
         yield from _gone_from_play(table, card, lambda c: player in (c.owner, c.controller))
 
 
-@edits("title_of_another_controlled_in_play", "title_owned_but_not_controlled_in_play")
-def stolen_copy_in_play(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    card, player = table.cards[found.case.card], found.case.player
+@card_edits("title_of_another_controlled_in_play", "title_owned_but_not_controlled_in_play")
+def stolen_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+    player = found.case.player
     other = another(table, player)
     mine = found.word == "title_owned_but_not_controlled_in_play"
     if want:
@@ -103,9 +113,8 @@ def stolen_copy_in_play(table: Table, found: Finding, want: bool) -> Iterator[Ed
     yield from _gone_from_play(table, card, lambda c: c.owner != c.controller)
 
 
-@edits("title_of_its_owner_in_play")
-def owners_copy_in_play(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    card = table.cards[found.case.card]
+@card_edits("title_of_its_owner_in_play")
+def owners_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
     if not want:
         yield from _gone_from_play(table, card, lambda c: c.owner == card.owner)
 
@@ -125,25 +134,24 @@ def gold(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     yield Edit(key, names, table.with_player(replace(seat, gold=aim)))
 
 
-@edits("owns")
-def owner(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    card, player = table.cards[found.case.card], found.case.player
+@card_edits("owns")
+def owner(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+    player = found.case.player
     other = player if want else another(table, player)
     yield Edit("owned_by", {"card": card.title, "owner": other}, table.with_card(replace(card, owner=other)))
 
 
-@edits("in_own_area")
-def area(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    card, player = table.cards[found.case.card], found.case.player
+@card_edits("in_own_area")
+def area(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+    player = found.case.player
     if want and found.value in ("hand", "shadows"):
         where: Area = str(found.value)  # type: ignore[assignment]
         moved = replace(card, area=where, controller=player, facedown=where == "shadows", host="", under="")
-        yield Edit("in_area", {"card": card.title, "player": player, "area": where}, table.with_card(moved))
+        yield Edit("in_area", {"card": card.title, "player": player, "area": where}, table.moved(moved))
 
 
-@edits("is_kneeling")
-def kneeling(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    card = table.cards[found.case.card]
+@card_edits("is_kneeling")
+def kneeling(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
     yield Edit("kneeling" if want else "standing", {"card": card.title}, table.with_card(replace(card, kneeling=want)))
 
 

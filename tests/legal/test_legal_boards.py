@@ -10,27 +10,23 @@ from legal import BOARD, Rule, answers, pending
 SECOND = BOARD.format(edition="2e")
 SIDES = 'challenge: military, Alice against Bob\nattackers: "Gate Knight", "Burned Men"\ndefenders: none\n'
 FIGHT = SECOND.replace("player Alice", f"{SIDES}player Alice")
-GONE = pending("a supposition takes away the card that is asked about")
 OPEN = "edition: {edition}\nplayer Alice\nplayer Bob\n"
 
 
 # ---- a card that the law speaks of and nobody named
 
 
-@pending("the card that an ability aims at is not named")
 def test_a_reaction_that_nobody_aims_is_ruled_on(rule: Rule) -> None:
     """Starfall Spy's reaction needs a card in shadows to put into play: none is named, so none can be moved there."""
     table = SECOND.replace('"Burned Men"', '"Starfall Spy"') + 'ask can "Starfall Spy" use the reaction?\n'
     assert answers(rule(table)) == ["no"]
 
 
-@pending("the card that an ability aims at is not named")
 def test_an_ability_that_its_player_does_not_aim_is_ruled_on(rule: Rule) -> None:
     table = SECOND.replace('"Burned Men"', '"Starfall Spy"') + 'ask can Alice use the ability of "Starfall Spy"?\n'
     assert answers(rule(table)) == ["no"]
 
 
-@pending("the card that an ability aims at is not named")
 def test_when_a_reaction_that_nobody_aims_can_be_used_is_ruled_on(rule: Rule) -> None:
     table = SECOND.replace('"Burned Men"', '"Starfall Spy"') + 'ask when can "Starfall Spy" use the reaction?\n'
     assert answers(rule(table)) == ["no"]
@@ -39,7 +35,6 @@ def test_when_a_reaction_that_nobody_aims_can_be_used_is_ruled_on(rule: Rule) ->
 # ---- what ends
 
 
-@pending("`then the game ends`")
 def test_the_game_ends(rule: Rule) -> None:
     """Cards lie where they lie, nothing is in force any longer, and nobody has a chance to act."""
     table = SECOND.replace("player Alice", 'effect: "Burned Men" gains stealth until the end of the round\nplayer Alice')
@@ -50,7 +45,6 @@ def test_the_game_ends(rule: Rule) -> None:
     assert answers(told)[:4] == ["yes", "yes", "no", "no"]
 
 
-@pending("`then the turn ends`")
 def test_the_turn_ends(rule: Rule) -> None:
     """Whoever was active no longer is, and who will be is not stated."""
     table = SECOND.replace("phase: challenges", "phase: marshaling\nactive player: Alice")
@@ -60,7 +54,6 @@ def test_the_turn_ends(rule: Rule) -> None:
     assert [c["about"] for c in told["rulings"][1]["conditions"]] == ["active player"]
 
 
-@pending("what lasts until the end of the turn or the game never ends")
 @pytest.mark.parametrize(
     ("until", "then", "has"),
     [
@@ -137,7 +130,7 @@ def test_twenty_effects_that_all_bear_on_each_other_are_ruled_on(rule: Rule) -> 
 # ---- nobody and nothing in particular
 
 
-@pytest.mark.parametrize("edition", [pytest.param("1e", marks=pending("a price that is asked of nobody")), "2e"])
+@pytest.mark.parametrize("edition", ["1e", "2e"])
 @pytest.mark.parametrize("what", ["it", "a card", "a unique character"])
 def test_what_it_costs_to_bring_it_out_of_shadows_with_no_card_and_no_player(rule: Rule, edition: str, what: str) -> None:
     told = rule(OPEN.format(edition=edition) + f"ask what does it cost to bring {what} out of shadows?\n")
@@ -158,11 +151,11 @@ def test_what_an_act_costs_nobody_in_particular_is_ruled_on(rule: Rule, edition:
     ("asked", "answer"),
     [
         ('can Alice bring "Gate Spy" out of shadows', "no"),
-        pytest.param('can Alice marshal "Gate Spy"', "no", marks=GONE),
-        pytest.param('who owns "Gate Spy"', "Alice", marks=GONE),
-        pytest.param('is "Gate Spy" in hand', "no", marks=GONE),
-        pytest.param('what is the printed cost of "Gate Spy"', "3", marks=GONE),
-        pytest.param('can "Gate Spy" be discarded', "no", marks=GONE),
+        ('can Alice marshal "Gate Spy"', "no"),
+        ('who owns "Gate Spy"', "Alice"),
+        ('is "Gate Spy" in hand', "no"),
+        ('what is the printed cost of "Gate Spy"', "3"),
+        ('can "Gate Spy" be discarded', "yes"),  # from wherever it is
     ],
 )
 def test_a_card_that_is_not_there_can_be_asked_about(rule: Rule, asked: str, answer: str) -> None:
@@ -172,21 +165,18 @@ def test_a_card_that_is_not_there_can_be_asked_about(rule: Rule, asked: str, ans
     assert "the card" not in told["rulings"][1]["summary"], "it is called by its name"
 
 
-@pending("a supposition takes away an attacker")
 def test_an_attacker_that_is_not_there_adds_no_strength(rule: Rule) -> None:
     told = rule(f'{FIGHT}ask what is the strength of the attackers?\nwhat if no copy of "Burned Men" is in Alice\'s play area?\n')
-    assert answers(told) == ["5", "2"]
+    assert answers(told) == ["4", "2"]
 
 
-@pending("a supposition takes an attacker elsewhere")
 @pytest.mark.parametrize("elsewhere", ["hand", "dead pile", "shadows area"])
 def test_an_attacker_that_lies_elsewhere_has_left_the_challenge(rule: Rule, elsewhere: str) -> None:
     ask = "ask what is the strength of the attackers?\n"
     told = rule(f'{FIGHT}{ask}what if "Burned Men" is in Alice\'s {elsewhere}?\nask who wins the challenge?\n')
-    assert answers(told) == ["5", "2", "Alice"]
+    assert answers(told) == ["4", "2", "Alice"]
 
 
-@pending("a supposition takes away a host")
 def test_what_lies_on_a_card_that_is_not_there_is_gone_too(rule: Rule) -> None:
     table = SECOND.replace('"Burned Men"', '"Burned Men" with "Cloak"')
     table = table.replace("player Alice", 'card "Cloak": attachment, neutral, cost 1\nplayer Alice')
