@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from test_catalogue_damage import EACH, pack
+from packs import EACH, pack
 
 from judge.catalogue import Catalogue
 from judge.catalogue.add import add

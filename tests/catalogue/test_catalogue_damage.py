@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from packs import EACH, pack
 
 from judge.catalogue import Catalogue
 from judge.catalogue.add import Report, add
@@ -15,17 +15,6 @@ from judge.catalogue.places import store_path
 from judge.errors import Unusable
 
 SETS = ("Rook", "Pawn", "King")
-EACH = 8
-
-
-def pack(name: str, count: int = EACH) -> str:
-    """Made-up cards of a made-up set."""
-    cards = [
-        {"code": f"{name}{n:02}", "type": "character", "name": f"{name} Walker {n}", "faction": "stark", "cost": n, "strength": n,
-         "text": f"Stealth.\n<b>Reaction:</b> After the lamps of {name} go out, light {n} of them."}
-        for n in range(count)
-    ]  # fmt: skip
-    return json.dumps({"code": name, "name": name, "cards": cards})
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from doors import elsewhere, said
-from test_catalogue_damage import pack
+from packs import pack
 
 TABLE = 'edition: 2e\nplayer Alice\n  hand: "Rook Walker 1"\nplayer Bob\nask can Alice marshal "Rook Walker 1"?\n'
 OWN = 'edition: 2e\ncard "Mine": character, cost 1\nplayer Alice\n  hand: "Mine"\nplayer Bob\nask can Alice marshal "Mine"?\n'
