@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from judge import nodes
 from judge.nodes import Tree, read_tree
-from judge.rulebook import compile
 
 from .entry import run
 from .kinds import Desk, Kind, Way
@@ -104,12 +104,12 @@ def under(desk: Desk, text: str, way: Way, option: str, law: Path) -> list[str]:
 @contextmanager
 def _parsed_once() -> Iterator[None]:
     """The files of the law that nobody touched are read once for all inputs: that is most of the time that it takes."""
-    kept = compile.read_tree
-    compile.read_tree = _once  # type: ignore[assignment]
+    kept = nodes.read_tree
+    nodes.read_tree = _once  # type: ignore[assignment]
     try:
         yield
     finally:
-        compile.read_tree = kept
+        nodes.read_tree = kept
 
 
 @lru_cache(100)
@@ -117,8 +117,10 @@ def _read(text: str, file: str) -> tuple[Any, Tree]:
     return read_tree(text, file)
 
 
-def _once(text: str, file: str) -> tuple[Any, Tree]:
+def _once(text: str, file: str, *scalar: Any) -> tuple[Any, Tree]:
     """The data, which nobody changes, and a tree of its own, in which faults are noted."""
+    if scalar:
+        return read_tree(text, file, *scalar)
     raw, kept = _read(text, file)
     tree = Tree(file)
     tree.root, tree.problems = kept.root, list(kept.problems)
