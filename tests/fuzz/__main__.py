@@ -8,7 +8,7 @@ import resource
 import sys
 from pathlib import Path
 
-from .campaign import KINDS, LANGUAGES, Row, campaign, kept
+from .campaign import KINDS, LANGUAGES, Row, campaign
 
 FOUND = Path(__file__).with_name("found")
 MOST_MEMORY = 6_000_000_000
@@ -26,11 +26,10 @@ def main() -> int:
         count = -(-options.n * kind.share // total)
         for language in LANGUAGES if options.lang is None else (options.lang,):
             number = -(-count // 2) if options.lang is None else count
-            rows.append(campaign(kind, language, number, str(options.seed), watched=sys.stderr.isatty() or options.watch))
+            rows.append(campaign(kind, language, number, str(options.seed), options.keep, sys.stderr.isatty() or options.watch))
             print(_row(rows[-1]), file=sys.stderr, flush=True)
-    files = [kept(finding, options.keep) for row in rows for finding in row.findings]
-    print(_table(rows), *(f"kept: {file}" for file in files), sep="\n")
-    return 1 if files else 0
+    print(_table(rows))
+    return 1 if any(row.findings for row in rows) else 0
 
 
 def _options() -> argparse.Namespace:

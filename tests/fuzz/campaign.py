@@ -70,8 +70,8 @@ def desk() -> Iterator[Desk]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def campaign(kind: Kind, language: str, count: int, seed: str, watched: bool = False) -> Row:
-    """So many inputs of one kind."""
+def campaign(kind: Kind, language: str, count: int, seed: str, keep: Path | None = None, watched: bool = False) -> Row:
+    """So many inputs of one kind; what is found is kept at once, since a long run may be ended from outside."""
     found: dict[str, Finding] = {}
     start, slowest, highest = time.monotonic(), 0.0, 0.0
     with desk() as there:
@@ -82,7 +82,7 @@ def campaign(kind: Kind, language: str, count: int, seed: str, watched: bool = F
             for complaint, text in _failing(there, kind, texts, way, first):
                 if complaint not in found:
                     found[complaint] = finding = Finding(kind, complaint, way, smallest(there, kind, text, way, complaint))
-                    _tell(finding)
+                    _tell(finding, keep)
             slowest = max([slowest, *(done.longest for done in there.done)])
             highest = max([highest, *(done.megabytes for done in there.done)])
             _tidy(there, kind)
@@ -133,15 +133,18 @@ def _watch(kind: Kind, language: str, done: int, count: int, found: int, start: 
     sys.stderr.flush()
 
 
-def _tell(finding: Finding) -> None:
+def _tell(finding: Finding, keep: Path | None) -> None:
+    file = kept(finding, keep) if keep else ""
     shown = ascii(finding.text if len(finding.text) < 400 else finding.text[:400] + "…").replace("\\n", "\n  ")
-    sys.stderr.write(f"\n{finding.kind.name}: {finding.complaint}\n  judge {' '.join(finding.way)}\n  {shown}\n")
+    sys.stderr.write(f"\n{finding.kind.name}: {finding.complaint}\n  judge {' '.join(finding.way)} {file}\n  {shown}\n")
+    sys.stderr.flush()
 
 
 def kept(finding: Finding, folder: Path) -> Path:
-    """Writes a finding down as a file for the test of all that was ever found."""
+    """Writes a finding down as a file for the test of all that was ever found; the smaller of two that fail alike."""
     name = re.sub(r"\W+", "-", f"{finding.kind.name} {finding.complaint}").strip("-").lower()
     file = folder / f"{name}{finding.kind.suffix}"
     folder.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(raw(finding.text))
+    if not file.is_file() or file.stat().st_size > len(raw(finding.text)):
+        file.write_bytes(raw(finding.text))
     return file

@@ -32,7 +32,13 @@ SAYINGS = (
     "Treat each character's printed text box as if it were blank.",
     "(This is said in brackets.)", "If you control no other card, ~ is immune to events.", "Max 1 per challenge.",
     "Each player cannot have more than 3 characters in play.", "Your characters do not kneel when declared as attackers.",
-    "Charakter deiner Wahl erhält +1 STR.", "Einzigartig.", "Schatten (2).",
+)  # fmt: skip
+GERMAN = (
+    "Ruhm.", "Heimlichkeit. Einschüchtern.", "Schatten (3).", "Keine Verstärkungen.", "Limitiert.",
+    "Nur <i>Ritter</i>-Charaktere.", "~ kann nicht getötet werden.", "Der Charakter mit dieser Verstärkung erhält +2 STÄ.",
+    "Einzigartig.", "<b>Reaktion:</b> Nachdem ~ aus den Schatten getreten ist, ziehe 1 Karte.",
+    "Jeder Gegner kann keine Ereignisse spielen.",
+    "<b>Herausforderungsaktion:</b> Beuge ~, um einen Charakter zu wählen. Jener Charakter erhält -1 STÄ.",
 )  # fmt: skip
 SPELT = {
     "TRAIT": ("<i>Knight</i>", "<i>Spy</i>", "<i></i>"), "NAME": ("Ser Nobody", "X", "Card 0"),
@@ -89,7 +95,8 @@ def _spelt(name: str, chance: Random) -> str:
 
 def make(chance: Random, language: str) -> str:
     """The kind of card, and a text of a few sentences."""
-    sentences = [_derived(chance) if chance.random() < 0.5 else chance.choice(SAYINGS) for _ in range(chance.randrange(1, 4))]
+    known = SAYINGS if language == "en" else (*SAYINGS, *GERMAN * 3)
+    sentences = [_derived(chance) if chance.random() < 0.5 else chance.choice(known) for _ in range(chance.randrange(1, 4))]
     if chance.random() < 0.15:
         sentences.append(soup(chance, terms()))
     text = chance.choice((" ", "\n", "\n", "")).join(sentences)

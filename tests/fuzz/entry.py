@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import io
 import os
 import signal
@@ -20,6 +19,8 @@ from judge.cli import main
 from judge.cli.sources import source_of
 from judge.rulebook import home
 from judge.rulebook.pinpoint import _rows
+
+from .measure import highest, memory, swept
 
 PATIENCE = 30
 """Seconds after which a run is ended from outside."""
@@ -63,16 +64,17 @@ class _Timed(io.TextIOWrapper):
 def run(*arguments: str, debug: bool = False) -> Done:
     """`judge ARGUMENTS`."""
     out, err = _Timed(io.BytesIO(), "utf-8", newline=""), io.TextIOWrapper(io.BytesIO(), "utf-8", newline="")
-    for memory in (*READ, *(one for one in GROWING if one.cache_info().currsize > MUCH)):
-        memory.cache_clear()
-    before, raised = _memory(), ""
+    for kept in (*READ, *(one for one in GROWING if one.cache_info().currsize > MUCH)):
+        kept.cache_clear()
+    before, raised = memory(), ""
     start = out.last = time.process_time()
     with _instead(out, err, arguments, debug), _in_time():
         status, raised = _status()
     seconds = time.process_time() - start
     longest = max(out.longest, time.process_time() - out.last)
-    gc.unfreeze()  # the front door freezes what a process leaves behind when it ends, and this one does not end
-    return Done(arguments, status, _text(out), _text(err), seconds, longest, _highest() - before, raised)
+    took = highest() - before
+    swept(before + took)
+    return Done(arguments, status, _text(out), _text(err), seconds, longest, took, raised)
 
 
 def _status() -> tuple[int | None, str]:
@@ -129,25 +131,6 @@ def _text(stream: io.TextIOWrapper) -> str:
     stream.flush()
     raw = stream.buffer.getvalue()  # type: ignore[attr-defined]
     return str(raw.decode("utf-8"))
-
-
-def _memory() -> float:
-    """What the process holds now, in megabytes; its highest is counted anew from here."""
-    try:
-        Path("/proc/self/clear_refs").write_text("5")
-    except OSError:
-        return _highest()
-    return _highest()
-
-
-def _highest() -> float:
-    try:
-        status = Path("/proc/self/status").read_text()
-    except OSError:
-        import resource
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    return int(status.partition("VmHWM:")[2].split(None, 1)[0]) / 1024
 
 
 HOME = home()
