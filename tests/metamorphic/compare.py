@@ -33,6 +33,17 @@ def essence(ruled: Ruled) -> Essence:
     )  # fmt: skip
 
 
+def wording(ruled: Ruled) -> dict[str, Any]:
+    """The same and its words: all of a record but the lines that it points at; what lists everything goes by what it lists."""
+    told = ruled.record
+    listed = told["verdict"] == "actions"
+    return {
+        **essence(ruled)._asdict(), "authority": told["authority"], "summary": "" if listed else told["summary"],
+        "facts": [] if listed else [(c["id"], c["role"], [f["text"] for f in c["facts"]]) for c in told["clauses"]],
+        "turns on": [c["text"] for c in told["conditions"]],
+    }  # fmt: skip
+
+
 def answered(told: Record) -> tuple[str, ...]:
     """The answer; of what lists several things, and of what it depends on, in no order."""
     if told["verdict"] == "depends":
@@ -56,7 +67,7 @@ def placed(told: Any, text: str) -> Any:
     return told
 
 
-def differences(before: Sequence[Any], after: Sequence[Any], what: Callable[[Any], Any] = essence) -> list[str]:
+def differences(before: Sequence[Any], after: Sequence[Any], what: Callable[[Any], Any] = wording) -> list[str]:
     """Each question whose ruling is not what it was."""
     if len(before) != len(after):
         return [f"{len(before)} questions became {len(after)}"]

@@ -91,7 +91,7 @@ def draw(seed: int, questions: int = 12) -> Drawn:
     lot, facts = table.lot, table.facts()
     facts += [table.filled(form) for form in table.some(forms("effect:"), 2)]
     facts += [table.filled(form) for form in table.some(forms("Alice has", "Bob has", '"Penny" is about'), 1)]
-    asks = [table.filled(form) for form in lot.sample(forms("ask "), questions)]
+    asks = [table.filled(form) for form in lot.sample(forms("ask "), questions) if table.settles(form)]
     steps = [table.filled(form) for form in table.some(forms("then "), 2)]
     half = len(asks) // 2
     return Drawn(tuple(facts), (*asks[:half], *steps, *asks[half:]))
@@ -100,8 +100,8 @@ def draw(seed: int, questions: int = 12) -> Drawn:
 def crowded(edition: str) -> str:
     """A board with cards in every area, and every act that can be asked about with each of them, by one player or another."""
     table = _Table(Random(edition), edition)
-    table.names = NAMES[:2]
-    facts = [pair.english for pair in table.facts(everywhere=True)]
+    table.names, table.everywhere = NAMES[:2], True
+    facts = [pair.english for pair in table.facts()]
     acts = [form.english for form in forms("ask can ", "ask may ") if form.english.count('"') == 2]
     asks = [_swapped(re.sub(r'"[^"]*"', card.handle, act), dict(zip(NAMES, turn, strict=False)))
             for n, card in enumerate(table.laid) for act in acts for turn in [table.names[:: -1 if n % 2 else 1]]]  # fmt: skip
@@ -115,6 +115,8 @@ class _Table:
         self.lot, self.edition = lot, edition
         self.names = NAMES[: lot.choice((2, 2, 3, 4))]
         self.laid: list[Laid] = []
+        self.everywhere = False  # cards lie in every area
+        self.fought = False  # a challenge is under way, and all who take part are known
 
     def likely(self, chance: float) -> bool:
         return self.lot.random() < chance
@@ -122,8 +124,7 @@ class _Table:
     def some(self, pairs: list[Pair], most: int) -> list[Pair]:
         return self.lot.sample(pairs, self.lot.randint(0, most))
 
-    def facts(self, everywhere: bool = False) -> list[Pair]:
-        self.everywhere = everywhere
+    def facts(self) -> list[Pair]:
         cards = [Pair(f'card "{title}": {one}', f'Karte "{title}": {other}') for title, one, other in CARDS[self.edition]]
         seats = [line for name in self.names for line in self._seat(name)]
         return [Pair(f"edition: {self.edition}", f"Ausgabe: {self.edition}"), *cards, *self._moment(), *seats, *self._fight()]
@@ -146,7 +147,7 @@ class _Table:
     def _area(self, area: str, name: str) -> Pair:
         """A few cards, each with a handle; of some areas not all is known."""
         entries = [self._entry(area, name) for _ in range(1 if self.everywhere else self.lot.randint(0, 2))]
-        more = [Pair("?", "?")] if area in ("dead", "discard", "hand") and self.likely(0.15) else []
+        more = [Pair("?", "?")] if self.likely(0.12) else []
         said = [*entries, *more] or [Pair("none", "nichts")]
         english, german = (", ".join(part) for part in zip(*said, strict=True))
         return Pair(f"  {area}: {english}", f"  {AREAS[area]}: {german}")
@@ -177,7 +178,12 @@ class _Table:
         one, other = able[:2]
         lines = [Pair(f"challenge: military, {one} against {other}", f"Herausforderung: Militär, {one} gegen {other}")]
         lines += [Pair(f"attackers: {held[one][0]}", f"Angreifer: {held[one][0]}")]
-        return lines + ([Pair(f"defenders: {held[other][0]}", f"Verteidiger: {held[other][0]}")] if self.likely(0.5) else [])
+        self.fought = self.likely(0.5)
+        return lines + ([Pair(f"defenders: {held[other][0]}", f"Verteidiger: {held[other][0]}")] if self.fought else [])
+
+    def settles(self, form: Pair) -> bool:
+        """Who wins a challenge of which little is stated takes the judge longer than all other questions together."""
+        return self.fought or "who wins" not in form.english
 
     def filled(self, form: Pair) -> Pair:
         """A form with players and cards of the board in place of its own; mostly with such as it fits."""

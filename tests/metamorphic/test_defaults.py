@@ -99,12 +99,12 @@ def stated(default: Callable[[Told], Told], text: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("default", DEFAULTS, ids=lambda default: default.__name__)
 def test_stating_a_default_changes_nothing(default: Callable[[Told], Told]) -> None:
-    hold(partial(stated, default), sample(f"stating {default.__name__}", 8))
+    hold(partial(stated, default), sample(f"stating {default.__name__}", 6))
 
 
 @pytest.mark.parametrize("default", DEFAULTS, ids=lambda default: default.__name__)
 def test_a_judge_with_other_defaults_is_found_out(default: Callable[[Told], Told], monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = sample(f"stating {default.__name__}", 8)
+    texts = sample(f"stating {default.__name__}", 6)
     originals = {take_apart(text).text for text in texts}
     mislead(monkeypatch, lambda text: text not in originals)
     assert found_out(partial(stated, default), texts)

@@ -60,11 +60,11 @@ def with_one_more_player(text: str) -> Iterator[str]:
 
 
 def test_a_card_that_nobody_asks_about_changes_nothing() -> None:
-    hold(with_one_more_card, sample("idle cards", 30))
+    hold(with_one_more_card, sample("idle cards", 20))
 
 
 def test_a_player_who_has_nothing_changes_nothing() -> None:
-    hold(with_one_more_player, sample("idle players", 40))
+    hold(with_one_more_player, sample("idle players", 25))
 
 
 def test_a_judge_who_is_distracted_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

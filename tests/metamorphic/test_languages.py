@@ -42,12 +42,12 @@ def translated(text: str) -> Iterator[str]:
 
 
 def asked_in_german(english: str) -> Iterator[str]:
-    german = next(board.german for board in drawn("german boards", 30) if board.english == english)
+    german = next(board.german for board in drawn("german boards", 20) if board.english == english)
     yield from differences(judge().rule(english), judge("de").rule(german), values)
 
 
 def test_the_answer_is_the_same_in_english_and_german() -> None:
-    hold(answered_in_german, sample("lang de", 20))
+    hold(answered_in_german, sample("lang de", 15))
 
 
 def test_a_german_case_is_ruled_as_its_english_translation() -> None:
@@ -55,7 +55,7 @@ def test_a_german_case_is_ruled_as_its_english_translation() -> None:
 
 
 def test_a_board_is_ruled_alike_in_both_languages() -> None:
-    hold(asked_in_german, [board.english for board in drawn("german boards", 30)])
+    hold(asked_in_german, [board.english for board in drawn("german boards", 20)])
 
 
 def test_a_judge_who_misunderstands_german_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

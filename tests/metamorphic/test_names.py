@@ -45,7 +45,7 @@ def by_other_names(text: str) -> Iterator[str]:
 
 
 def test_the_names_of_players_and_cards_do_not_matter() -> None:
-    hold(by_other_names, sample("names", 15))
+    hold(by_other_names, sample("names", 10))
 
 
 def test_a_judge_who_favours_a_name_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,11 +51,11 @@ def players_first(text: str) -> Iterator[str]:
 
 
 def test_the_order_of_facts_does_not_matter() -> None:
-    hold(in_another_order, sample("order of facts", 30))
+    hold(in_another_order, sample("order of facts", 20))
 
 
 def test_facts_may_stand_after_the_players() -> None:
-    hold(players_first, sample("players first", 15))
+    hold(players_first, sample("players first", 10))
 
 
 @pytest.mark.parametrize("relation", [in_another_order, players_first])

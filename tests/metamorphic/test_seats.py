@@ -26,7 +26,7 @@ def from_another_seat(text: str) -> Iterator[str]:
 
 
 def test_the_table_may_be_turned() -> None:
-    hold(from_another_seat, sample("seats", 25))
+    hold(from_another_seat, sample("seats", 18))
 
 
 def test_a_judge_who_begins_at_the_top_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,7 +80,7 @@ def german_page_against_record(text: str) -> Iterator[str]:
 
 
 def test_the_page_says_what_the_record_says() -> None:
-    hold(page_against_record, sample("text and json", 25))
+    hold(page_against_record, sample("text and json", 18))
 
 
 def test_the_german_page_says_what_the_german_record_says() -> None:
