@@ -11,7 +11,10 @@ BASES = ("stated", "inferred", "community")
 
 
 class Rulebook:
-    """The law of one edition under one choice of documents. Entries are made when first asked for."""
+    """The law of one edition under one choice of documents. Entries are made when first asked for.
+
+    Threads may share it: whatever it keeps, each would have worked out alike, and nothing kept is ever changed.
+    """
 
     def __init__(
         self,

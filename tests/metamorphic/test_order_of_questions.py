@@ -3,43 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from metamorphic.compare import differences, found_out, hold, placed
-from metamorphic.door import Record, judge, remember_too_much
-from metamorphic.lines import Block, Told, asked, take_apart, written
+from metamorphic.compare import differences, found_out, hold
+from metamorphic.door import remember_too_much
+from metamorphic.lines import Told, take_apart
+from metamorphic.questions import by_question, each_alone, regrouped, whole
 from metamorphic.texts import every_act, sample
 
 Relation = Callable[[str], Iterator[str]]
-Key = tuple[int, Block]
-"""A question: the same words after a step ask of another table."""
-
-
-def whole(told: Told) -> list[Record]:
-    """All that can be shown of each ruling, with lines in place of their numbers."""
-    return [placed(ruled.whole, told.text) for ruled in judge().rule(told.text)]
-
-
-def each_alone(told: Told) -> Iterator[Told]:
-    """The file with one question of all, each in turn."""
-    groups = asked(told.script)
-    steps: list[list[Block] | str] = [group if isinstance(group, str) else [] for group in groups]
-    for number, group in enumerate(groups):
-        for block in group if isinstance(group, list) else ():
-            yield replace(told, script=written([*steps[:number], [block], *steps[number + 1 :]]))
-
-
-def by_question(told: Told) -> dict[Key, list[list[Record]]]:
-    """What was said to each question, and to the variations on it, each time that it was asked."""
-    rulings, found = iter(whole(told)), dict[Key, list[list[Record]]]()
-    for number, group in enumerate(asked(told.script)):
-        for block in group if isinstance(group, list) else ():
-            said = [next(rulings) for line in block if not line.lstrip().lower().startswith("expect")]
-            found.setdefault((number, block), []).append(said)
-    return found
 
 
 def compared(before: Told, after: Told) -> Iterator[str]:
@@ -47,10 +21,6 @@ def compared(before: Told, after: Told) -> Iterator[str]:
     for question, times in by_question(after).items():
         for said in times:
             yield from differences(first[question][0], said, dict)
-
-
-def regrouped(told: Told, change: Callable[[list[Block]], list[Block]]) -> Told:
-    return replace(told, script=written([change(g) if isinstance(g, list) else g for g in asked(told.script)]))
 
 
 def alone(text: str) -> Iterator[str]:
@@ -120,5 +90,5 @@ def test_asking_again_after_everything_else_gives_the_same_ruling() -> None:
 @pytest.mark.parametrize("relation", [alone, in_another_order, backwards])
 def test_a_judge_who_remembers_too_much_is_found_out(relation: Relation, monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = remember_too_much(monkeypatch)
-    monkeypatch.setattr(f"{__name__}.judge", lambda: wrong)
+    monkeypatch.setattr("metamorphic.questions.judge", lambda: wrong)
     assert found_out(relation, sample("order of questions", 4))

@@ -11,9 +11,12 @@ from threading import Barrier
 import pytest
 
 from metamorphic.door import Judge, Record, give_way
-from metamorphic.texts import sample
+from metamorphic.lines import take_apart
+from metamorphic.questions import Key, by_question, regrouped
+from metamorphic.texts import cases, sample
 
 THREADS = 6
+Said = dict[Key, list[list[Record]]]
 
 
 @pytest.fixture(autouse=True)
@@ -25,25 +28,29 @@ def in_a_hurry() -> Iterator[None]:
     sys.setswitchinterval(usual)
 
 
-def together(judge: Judge, texts: list[str]) -> list[dict[str, list[Record]]]:
-    """What each of several threads is told by one judge, all beginning at once, each in an order of its own."""
+def together(judge: Judge, texts: list[str]) -> list[dict[str, Said]]:
+    """What each of several threads is told by one judge, all beginning at once, each with an order of its own."""
     start = Barrier(THREADS)
 
-    def work(seed: int) -> dict[str, list[Record]]:
-        mine = Random(seed).sample(texts, len(texts))
+    def work(seed: int) -> dict[str, Said]:
+        lot = Random(seed)
         start.wait()
-        return {text: [ruled.whole for ruled in judge.rule(text)] for text in mine}
+        return {text: asked_in_some_order(text, lot, judge) for text in lot.sample(texts, len(texts))}
 
     with ThreadPoolExecutor(THREADS) as pool:
         return list(pool.map(work, range(THREADS)))
 
 
-def alone(texts: list[str]) -> dict[str, list[Record]]:
-    return {text: [ruled.whole for ruled in Judge().rule(text)] for text in texts}
+def asked_in_some_order(text: str, lot: Random, judge: Judge) -> Said:
+    return by_question(regrouped(take_apart(text), lambda group: lot.sample(group, len(group))), judge)
+
+
+def alone(texts: list[str]) -> dict[str, Said]:
+    return {text: by_question(take_apart(text), Judge()) for text in texts}
 
 
 def test_threads_that_share_a_court_get_the_rulings_they_would_get_alone() -> None:
-    texts = sample("threads", 3)
+    texts = sample("threads", 4)
     expected = alone(texts)
     for told in together(Judge(), texts):
         assert told == expected
@@ -56,3 +63,12 @@ def test_threads_that_meet_where_something_is_worked_out_once_rule_alike(monkeyp
     for _ in range(2):
         for told in together(Judge(), texts):
             assert told == expected
+
+
+def test_threads_that_speak_german_rule_alike() -> None:
+    texts = cases("threads", 3, german=True)
+    expected = {text: [ruled.whole for ruled in Judge("de").rule(text)] for text in texts}
+    shared = Judge("de")
+    with ThreadPoolExecutor(THREADS) as pool:
+        for told in pool.map(lambda text: [ruled.whole for ruled in shared.rule(text)], texts * THREADS):
+            assert told in expected.values()
