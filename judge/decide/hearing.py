@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any, TypeVar
 
+from judge.decide.circles import Circles, asked_by
 from judge.decide.forms import FORMS, every
 from judge.decide.reach import filled, reach
 from judge.decide.suppose import Supposed, topic_of
@@ -14,7 +15,7 @@ from judge.facts import VALUES
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.forms import Form
 from judge.ruling import Amount, Case, Finding, Heard, Truth
-from judge.table import Table
+from judge.table import Effect, Table
 
 NUMBERS = count()
 """A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
@@ -50,6 +51,8 @@ class Hearing:
         self._found: dict[object, Any] = {}
         self._open: dict[object, frozenset[object]] = {}  # the unstated topics that a finding turned on, where it did on any
         self._touched = NOTHING  # those of what is being weighed just now
+        self.circles = Circles()
+        self.outer: Hearing | None = None  # the hearing at which an effect asks about itself, if it was left out here
         self._before: Hearing | None = None  # the hearing that supposed less
         self._changed = NOTHING  # the topics of which it supposed less
         self._depth = 0
@@ -121,9 +124,19 @@ class Hearing:
         way = word_way(self.rulebook, condition[1]) if plain else FORMS[condition[0]]
         return self._ways.setdefault(condition, (next(NUMBERS), *reach(self.rulebook, condition), way))
 
-    def has(self, card: str, what: str) -> Truth:
-        """The law's answer to whether a card has a keyword, icon or trait; for facts that need it."""
-        return self.weigh(("word", "has", what), Case(card=card)).truth
+    def has(self, card: str, what: str, of: Effect | None = None) -> Truth:
+        """The law's answer to whether a card has a keyword, icon or trait; for facts that need it, or an effect of theirs."""
+        return asked_by(self, (of, card, what)) if of else self.weigh(("word", "has", what), Case(card=card)).truth
+
+    def on(self, table: Table) -> Hearing:
+        """The same with effects left out that ask about themselves."""
+        other = Hearing(self.rulebook, table, self._can, self._measure)
+        other.supposed, other.outer = self.supposed, self
+        return other
+
+    def touch(self, inner: Hearing) -> None:
+        """What an inner hearing turned on, this one does."""
+        self._touched |= inner._touched
 
     def can(self, case: Case) -> Finding:
         if self._depth >= DEPTH:

@@ -2,30 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.facts.words import Has, Number, Seen, fact, number, once, places
-from judge.table import Card, Effect, Kind, Table
+from judge.noun import replace
+from judge.table import Card, Effect, Table
 
 
-def kind_fits(kind: Kind, card: Card, has: Has) -> bool:
+def names_card(effect: Effect, card: Card, has: Has) -> bool:
     """Whether a card is of the kind an effect names; keywords and traits are had by law, so the law is asked."""
-    face = card.face
+    kind, face = effect.kind, card.face
     return (
         (not kind.cards or card.id in kind.cards)
         and (not kind.types or face.type in kind.types)
         and (not kind.house or face.house == kind.house)
         and (not kind.unique or bool(face.unique))
-        and (not kind.trait or bool(has(card.id, kind.trait)))
-        and (not kind.keyword or bool(has(card.id, kind.keyword)))
+        and (not kind.duplicate or bool(card.under))
+        and (not kind.trait or bool(has(card.id, kind.trait, effect)))
+        and (not kind.keyword or bool(has(card.id, kind.keyword, effect)))
     )
-
-
-def names_card(effect: Effect, card: Card, has: Has) -> bool:
-    return kind_fits(effect.kind, card, has)
 
 
 def in_force(table: Table, has: Has) -> tuple[Effect, ...]:
     """What the file says is in force, and what is printed on cards in play whose text the law lets work."""
     return (*table.effects, *(e for card in _speaking(table) if has(card.id, "text") for e in _printed(table, card)))
+
+
+def names_by_law(effect: Effect) -> bool:
+    """Whether it names cards by something that the law says they have."""
+    return bool(effect.kind.trait or effect.kind.keyword)
+
+
+def apart(table: Table, goes: Callable[[Effect], bool]) -> Table:
+    """The table without some of the effects in force, printed ones included."""
+    told = {effect.source_title for effect in table.effects}
+    kept = tuple(effect for effect in table.effects if not goes(effect))
+    silent = [c for c in table.cards.values() if c.face.effects and (c.title in told or any(map(goes, _printed(table, c))))]
+    left = {c.id: replace(c, face=replace(c.face, effects=() if c.title in told else _left(table, c, goes))) for c in silent}
+    return replace(table, effects=kept, cards={**table.cards, **left})
+
+
+def _left(table: Table, card: Card, goes: Callable[[Effect], bool]) -> tuple[Effect, ...]:
+    """What is left of the effects printed on a card, tried one by one, since placing them on the table changes them."""
+    alone = ((effect, replace(card, face=replace(card.face, effects=(effect,)))) for effect in card.face.effects)
+    return tuple(effect for effect, one in alone if not any(map(goes, _printed(table, one))))
 
 
 @once
@@ -36,6 +56,8 @@ def _speaking(table: Table) -> list[Card]:
 
 
 def _printed(table: Table, card: Card) -> tuple[Effect, ...]:
+    if not card.face.effects:
+        return ()
     from judge.catalogue.effects import effects_of  # only for cards that were imported with such text
 
     return effects_of(card, [p.name for p in table.players if p.name != card.controller])
@@ -51,7 +73,7 @@ def _binding(table: Table, mode: str, node: str, player: str, card: Card | None,
         e for e in in_force(table, has)
         if e.mode == mode and e.action == node and not (e.by_abilities or e.by_effects)
         and (not e.players or player in e.players)
-        and (e.kind.plain if card is None else kind_fits(e.kind, card, has))
+        and (e.kind.plain if card is None else names_card(e, card, has))
     ]  # fmt: skip
 
 
@@ -95,7 +117,7 @@ def effects_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has)
 def _kept_out(bans: list[Effect], player: str, card: Card, has: Has) -> Seen:
     told = [
         e for e in bans if e.mode == "cannot" and e.action in ("enter_play", "put_into_play")
-        and (not e.players or player in e.players) and kind_fits(e.kind, card, has)
+        and (not e.players or player in e.players) and names_card(e, card, has)
     ]  # fmt: skip
     return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from judge.errors import Span
 from judge.noun import Noun
 from judge.ruling import Case, Truth
-from judge.table import Table
+from judge.table import Effect, Table
 
 T = TypeVar("T")
-Has = Callable[[str, str], Truth]
-"""The law's own answer to "does this card have this keyword, icon or trait?": facts ask, they do not decide."""
+
+
+class Has(Protocol):
+    """The law's own answer to "does this card have this keyword, icon or trait?": facts ask, they do not decide.
+
+    Where an effect asks, to know whether it names the card, it says so: it may bear on the answer itself.
+    """
+
+    def __call__(self, card: str, what: str, of: Effect | None = None) -> Truth: ...
 
 
 class Seen(NamedTuple):

@@ -26,13 +26,14 @@ def kind_of(node: Node, table: Table, player: str | None = None, natural: Sequen
 
 def _class(node: Node) -> Kind:
     noun, faction = node.word("TYPE", "PLOT"), node.node("faction")
-    keyword = node.word("KEYWORD", "LOYAL", "DUPLICATE")
+    keyword = node.word("KEYWORD", "LOYAL")
     return Kind(
         types=(type_of(noun),) if noun else (),
         house=faction_of(faction) if faction else "",
         trait=name_of(node),
         keyword=keyword.lower.removesuffix("s") if keyword else "",
         unique=node.word("UNIQUE") is not None,
+        duplicate=node.word("DUPLICATE") is not None,
     )
 
 

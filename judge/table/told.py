@@ -30,12 +30,14 @@ class Kind(Noun):
     trait: str = ""
     keyword: str = ""
     unique: bool = False
+    duplicate: bool = False  # one that lies under its copy
     cards: tuple[str, ...] = ()  # ids; empty: every card of the kind
 
     @property
     def plain(self) -> bool:
         """Whether it names no characteristic at all."""
-        return not (self.types or self.house or self.trait or self.keyword or self.unique or self.cards)
+        named = self.types or self.house or self.trait or self.keyword or self.unique or self.duplicate or self.cards
+        return not named
 
 
 class Effect(Noun):
