@@ -13,12 +13,29 @@ from judge.ask.things import Thing
 
 def restate(question: str, facts: Iterable[Fact], things: Mapping[str, Thing], scene: Scene) -> str:
     """`You ask whether you can bring a unique character out of shadows while a copy is in your dead pile.`"""
-    facts = tuple(facts)
+    facts, titles = tuple(facts), _Titles()
     moments = " ".join(_retold(fact) for fact in facts if fact.adverbial)
     told = " and ".join(_retold(fact) for fact in facts if not fact.adverbial)
-    whole = f"{_question(question)} {moments}{' while ' if told else ''}{told}"
-    named = re.sub(r"@(\w+)", lambda m: _thing(m[1], things), whole)
-    return f"{prose(SAID['ask'].format(question=named), scene).strip()}."
+    whole = f"{_question(titles.hidden(question))} {moments}{' while ' if told else ''}{told}"
+    named = titles.hidden(re.sub(r"@(\w+)", lambda m: _thing(m[1], things), whole))
+    return titles.shown(f"{prose(SAID['ask'].format(question=named), scene).strip()}.")
+
+
+class _Titles:
+    """Titles are names: whatever words they are made of, no sentence is turned round inside of them."""
+
+    def __init__(self) -> None:
+        self._kept: list[str] = []
+
+    def hidden(self, text: str) -> str:
+        return re.sub(r'"([^"]*)"', self._keep, text)
+
+    def _keep(self, title: re.Match[str]) -> str:
+        self._kept.append(title[1])
+        return f"§{len(self._kept) - 1}"
+
+    def shown(self, text: str) -> str:
+        return re.sub(r"§(\d+)", lambda mark: self._kept[int(mark[1])], text)
 
 
 def _question(text: str) -> str:
@@ -33,7 +50,7 @@ def _thing(handle: str, things: Mapping[str, Thing]) -> str:
     if thing is None:
         return "it"
     whose = f"{thing.controller}'s " if thing.controller else ""
-    return thing.said.strip('"') + (f" in {whose}{thing.area}" if thing.area else "")
+    return thing.said + (f" in {whose}{thing.area}" if thing.area else "")
 
 
 def _retold(fact: Fact) -> str:

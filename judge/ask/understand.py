@@ -104,10 +104,12 @@ def _trimmed(words: Words) -> Words:
 
 
 def _referred(rest: Words, said: list[Fact], refs: References, text: str) -> Words:
-    """The question with a handle for each thing; a thing that only a fact names comes first."""
+    """The question with a handle for each thing; a thing that only a fact names, or speaks of as `it`, comes first."""
     told = [words for fact in said if names_something(words := named(fact))]
     if told and not names_something(rest):
         referred(told.pop(0), refs)
+    elif any(fact.held.get("it") for fact in said) and not names_something(rest):
+        refs.last()
     if others := [words for words in told if names_a_class(words)]:
         raise Unusable((fact_not_understood(others[0], text),))
     main = referred(rest, refs)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from judge.decide.conditions import leaves, tidy
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import case_of
-from judge.decide.rulings import rule, unique
+from judge.decide.rulings import rule, truth_verdict, unique
 from judge.question import CountsAs
 from judge.rulebook import Entry
-from judge.ruling import Case, Heard, Ruling
+from judge.ruling import Case, Condition, Heard, Ruling
 
 TYPES = ("character", "location", "attachment", "event")
 
@@ -59,5 +60,8 @@ def _by_nature(hearing: Hearing, asked: CountsAs, case: Case) -> Ruling:
     if asked.action not in hearing.rulebook.lineage(case.action):
         return rule(hearing.rulebook, "silent", (), case)
     word = ("word", "type", asked.kind) if asked.kind in TYPES else ("word", "has", asked.kind)
-    fits = hearing.weigh(word, case).truth if asked.kind else True
-    return rule(hearing.rulebook, "depends" if fits is None else "yes" if fits else "no", (), case)
+    fits = hearing.weigh(word, case) if asked.kind else None
+    if fits is None:
+        return rule(hearing.rulebook, "yes", (), case)
+    conditions = tidy(Condition(leaf, holds, "") for leaf, holds in leaves(fits, True))
+    return rule(hearing.rulebook, truth_verdict(fits.truth), (), case, conditions=conditions)

@@ -34,7 +34,7 @@ def participants(table: Table) -> tuple[str, ...] | None:
 
 @value(about="challenge")
 def challenge_type(table: Table) -> str | None:
-    return table.challenge.type if table.challenge else None
+    return (table.challenge.type or None) if table.challenge else None  # a question in one line may not say of which type
 
 
 @fact(about="challenge")

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from judge.facts.words import Number, Seen, fact, number, order, places
+from judge.ruling import Truth
 from judge.table import Card, Happened, Table
 
 
 @fact(about="phase", timing=True)
 def phase(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
-    return Seen(None if table.phase is None else table.phase in wanted, places(table.places.get("phase")))
+    return Seen(_in_phase(table, wanted), places(table.places.get("phase")))
+
+
+def _in_phase(table: Table, wanted: tuple[object, ...]) -> Truth:
+    if table.phase is None:
+        return False if set(wanted) == {table.phase_unlike} else None
+    return table.phase in wanted
 
 
 @fact(about="window", timing=True)
@@ -43,7 +50,7 @@ def events_own_phase(table: Table, card: Card) -> Seen:
     wanted = card.face.event_phase
     if not card.face.event_window:  # an event of which nothing is said
         return Seen(None, (), {"phase": wanted})
-    truth = True if not wanted else None if table.phase is None else table.phase == wanted
+    truth = _in_phase(table, (wanted,)) if wanted else True
     return Seen(truth, places(table.places.get("phase")), {"phase": wanted})
 
 

@@ -11,6 +11,10 @@ from judge.ruling import Amount, Case
 from judge.say.language import Language, fill
 from judge.table import Card, Table
 
+SENTENCES = ("facts", "judged")
+"""Sections whose entries are sentences about a word; its value is not the word itself, but what the word is asked of."""
+ASKED_ABOUT = "it"
+
 
 class Scene(Noun):
     """Where something is said: in which language, under which law, of which table."""
@@ -42,7 +46,7 @@ class Term:
         template = language.find(section, value, form) or language.find("nouns", value) or language.find(section, "other", form)
         if template is None:
             return value.replace("_", " ")
-        return fill(template, self.names.of_a_word() if section in ("facts", "judged") else self.names.with_value(value))
+        return fill(template, self.names.with_value(ASKED_ABOUT if section in SENTENCES else value))
 
 
 class Names(dict[str, object]):
@@ -59,14 +63,7 @@ class Names(dict[str, object]):
         """The same names where an entry of a section speaks of the value itself."""
         inner = Names(self.scene, self.case, {})
         inner.update(self)
-        inner["value"] = value
-        return inner
-
-    def of_a_word(self) -> Names:
-        """The same names for the sentence of a word that nobody has asked about: its value is what would be asked."""
-        inner = Names(self.scene, self.case, {})
-        inner.update(self)
-        inner["value"] = Term("it", inner)
+        inner["value"] = Term(value, inner)
         return inner
 
     def __missing__(self, name: str) -> Term:

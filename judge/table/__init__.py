@@ -88,6 +88,7 @@ class Table(Noun):
     players: tuple[Player, ...] = ()
     cards: Mapping[str, Card] = NOTHING
     phase: str | None = None
+    phase_unlike: str = ""  # where the phase is not stated: the one that it surely is not
     window: str | None = None
     active: str | None = None
     first: str | None = None

@@ -17,19 +17,7 @@ from .campaign import KINDS, desk, tried
 from .kinds import Kind
 from .soup import unraw
 
-STANDING = {
-    "scenario-the-turn-ends": "ground 4 B", "scenario-the-game-ends": "ground 4 B", "scenario-a-reaction-is-used": "ground 4 B",
-    "scenario-loyal-cards-are-blank": "ground 4 B",
-}  # fmt: skip
-"""What was found and is not mended yet."""
-
-
-def _marked(file: Path) -> object:
-    standing = STANDING.get(file.stem)
-    return pytest.param(file, marks=pytest.mark.xfail(strict=True, reason=standing), id=file.stem) if standing else file
-
-
-FOUND = [_marked(file) for file in sorted(Path(__file__).with_name("found").iterdir())]
+FOUND = sorted(Path(__file__).with_name("found").iterdir())
 
 
 @pytest.fixture(autouse=True)

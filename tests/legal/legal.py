@@ -1,11 +1,9 @@
-"""A small table to ask about, and how a stumbling block is marked until it is gone."""
+"""A small table to ask about, and what the tests of this folder pass to each other."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 Record = dict[str, Any]
 Rule = Callable[[str], Record]
@@ -23,10 +21,6 @@ player Alice
 player Bob
   play: "Western Fiefdom"
 """
-
-
-def pending(what: str) -> pytest.MarkDecorator:
-    return pytest.mark.xfail(strict=True, reason=f"ground 4 B {what}")
 
 
 def answers(record: Record) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from legal import Rule, pending
+from legal import Rule
 
 FACTS = {
     "de": [
@@ -23,7 +23,6 @@ FACTS = {
         'player Bob\n  play: "Torritter" (kneeling) @seiner\n  hand: none',
     ],
 }  # fmt: skip
-PICKED = pending("German picks out a card otherwise than English")
 ASKS = {
     "de": ['kann Alice @meiner aus den Schatten holen?', "ist @seiner im Spiel?", "hat @seiner Heimlich?"],
     "en": ["can Alice bring @meiner out of shadows?", "is @seiner in play?", "does @seiner have stealth?"],
@@ -44,11 +43,11 @@ def test_the_order_of_blocks_does_not_matter_in_either_language(rule: Rule, seed
 @pytest.mark.parametrize(
     ("german", "english"),
     [
-        pytest.param('kann "Torritter" @seiner getötet werden', 'can "Torritter" @seiner be killed', marks=PICKED),
-        pytest.param('kann Bobs "Torritter" getötet werden', "can @seiner be killed", marks=PICKED),
-        pytest.param('kann "Torritter" kontrolliert von Bob getötet werden', "can @seiner be killed", marks=PICKED),
-        pytest.param('kann "Torritter" im Spiel getötet werden', "can @seiner be killed", marks=PICKED),
-        pytest.param('hat "Torritter" kontrolliert von Bob Heimlich', "does @seiner have stealth", marks=PICKED),
+        ('kann "Torritter" @seiner getötet werden', 'can "Torritter" @seiner be killed'),
+        ('kann Bobs "Torritter" getötet werden', "can @seiner be killed"),
+        ('kann "Torritter" kontrolliert von Bob getötet werden', "can @seiner be killed"),
+        ('kann "Torritter" im Spiel getötet werden', "can @seiner be killed"),
+        ('hat "Torritter" kontrolliert von Bob Heimlich', "does @seiner have stealth"),
         ('kann Alice die Kontrolle über "Torritter" im Spiel übernehmen', 'can Alice take control of "Torritter" in play'),
     ],
 )
@@ -59,7 +58,6 @@ def test_what_picks_out_a_card_stands_with_it_in_german_too(rule: Rule, german: 
     assert {c["id"] for c in one["rulings"][0]["clauses"]} == {c["id"] for c in other["rulings"][0]["clauses"]}
 
 
-@PICKED
 def test_a_step_may_pick_out_its_card_in_german(rule: Rule) -> None:
     table = "\n".join(FACTS["de"])
     told = rule(f'{table}\ndann wird "Torritter" kontrolliert von Bob getötet\nfrage ist @seiner im Spiel?\n')

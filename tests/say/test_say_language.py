@@ -124,6 +124,7 @@ def test_every_template_can_be_filled_and_names_forms_that_exist(language: Langu
 LOOKS_AT = {
     "card": {"card", "owner", "holder", "where", "host", "kind"},
     "card_if_any": {"card"},
+    "seat": {"player"},
     "target": {"target"},
     "player": {"player"},
     "value": {"value"},

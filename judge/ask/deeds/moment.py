@@ -20,10 +20,19 @@ def _at(scene: Scene, table: Table, what: str) -> Table:
     return replace(table, places={**table.places, what: scene.span})
 
 
+def _phase(held: Held) -> str:
+    return "challenges" if held["phase"] == "challenge" else held["phase"]
+
+
 @deed()
 def phase(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
-    name = "challenges" if held["phase"] == "challenge" else held["phase"]
-    return _at(scene, replace(scene.table, phase=name), "phase")
+    return _at(scene, replace(scene.table, phase=_phase(held)), "phase")
+
+
+@deed()
+def phase_unlike(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+    """Some other phase than this; which, nobody says."""
+    return _at(scene, replace(scene.table, phase=None, phase_unlike=_phase(held)), "phase")
 
 
 @deed("phase_begins")

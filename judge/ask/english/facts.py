@@ -9,7 +9,7 @@ CONNECTORS = (
 )
 """What may stand before a fact."""
 
-AFTER = r"(?:and|but|if|while|when|although|though|with|can|may|is|does|what|who|how|as|in|during|at|on|even)"
+AFTER = r"(?:and|but|if|while|when|although|though|with|can|may|is|does|what|who|how|as|in|during|at|on|even|outside)"
 """What may stand after a fact."""
 
 STRONG = r"(if|while|whilst|although|unless|assuming|provided|supposing|even though|given that)"
@@ -119,7 +119,7 @@ ADVERBIALS: tuple[tuple[str, str, str, str], ...] = (
     (r"as (the )?active player", "active", "you", "as the active player"),
     (r"as (the )?first player", "first", "you", "as the first player"),
     (r"(in|during|at|within|throughout) (the |a |<whose> )?<phase>", "phase", "", "in the {phase} phase"),
-    (r"outside (of )?(the )?challenges phase", "phase_unlike", "", "outside the challenges phase"),
+    (r"outside (of )?(the |a )?<phase>", "phase_unlike", "", "outside the {phase} phase"),
     (r"in (a )?(?P<format>melee|joust)( game)?", "format", "", "in a {format} game"),
 )
 """The same for what may stand anywhere in a question."""

@@ -9,11 +9,14 @@ from functools import cache
 from judge.scenario.tongue.pieces import Piece, Pieces, joined, translated, within
 
 LONGEST = 80  # pieces
+_PICKED = r"(?: (?:CONTROLLED_BY|OWNED_BY) %[^\s']+| IN (?:%\S+'s |HER |HIS |THE )?+(?:PLAY|HAND|(?:DEAD|DISCARD) PILE)(?!\S))*+"
+_CARD = rf"(?:\"\d+\"(?: \[\d+\])?+(?: @\S+)?+|@\S+){_PICKED}"
+"""A card with all that picks it out of several; taken whole (`+`), so that no rule ends in the middle of it."""
 _SLOTS = {
-    "who": r"(?P<who>(?:(?:THE|A|AN|%\S+'s) )?(?:\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+|[^\s?,\"]+))",
-    "one": r"(?P<one>%[^\s']+|\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+|(?![A-Z])\w\S*)",
+    "who": rf"(?P<who>(?>(?:(?:THE|A|AN|%\S+'s) )?+(?:{_CARD}|[^\s?,\"]+)))",
+    "one": rf"(?P<one>%[^\s']+|{_CARD}|(?![A-Z])\w\S*)",
     "last": r"(?P<last>[^\s?,|]+)",
-    "card": r"(?P<card>(?:%\S+'s )?(?:\"\d+\"(?: \[\d+\])?(?: @\S+)?|@\S+))",
+    "card": rf"(?P<card>(?>(?:%\S+'s )?+{_CARD}))",
     "name": r"(?P<name>%[^\s']+)",
     "whose": r"(?P<whose>%[^\s']+'s)",
     "end": r"(?= [?|]|$)",
