@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.bearing.sentence import ITSELF, Piece
+from judge.bearing.sentence import ITSELF, OPENING, Piece
 from judge.bearing.words import Words
 from judge.noun import Noun
 from judge.table import Card, Table
@@ -12,7 +12,8 @@ from judge.table import Card, Table
 ROLES = ("attacking", "defending", "participating")
 PLAIN = ("unique", "loyal", "neutral", "other", "another", "standing", "kneeling", "knelt", *ROLES)
 """Adjectives that the table can be asked about; the others are houses in brackets and traits with a capital."""
-ADJECTIVE = re.compile(rf"(?:\[\w+\]|non-\S+|[A-Z][\w'-]*|or|and|,|{'|'.join(PLAIN)})$")
+ADJECTIVE = re.compile(rf"(?:\[\w+\]|non-\S+|\{OPENING}?[A-Z][\w'-]*|or|and|,|{'|'.join(PLAIN)})$")
+NOT_CONTROLLED = re.compile(r"\b(?:not|don't|doesn't|never) control", re.I)
 
 
 class Board(Noun):
@@ -63,7 +64,7 @@ def _phrases(words: Words, text: str) -> list[tuple[str, ...]]:
     nouns = words.phrases("kinds").finditer(text)
     found = [(*_adjectives(text[: noun.start()]), noun.group().lower().removesuffix("s")) for noun in nouns]
     if not found and _whoever(words, text):  # `each House Tully you control`
-        found = [(*re.findall(r"\[\w+\]|\b[A-Z][\w'-]*", text), "card")]
+        found = [(*re.findall(r"\[\w+\]|\b[A-Z][\w'-]*|\b(?:or|and)\b|,", text), "card")]
     return found
 
 
@@ -76,7 +77,7 @@ def _whoever(words: Words, text: str) -> bool:
 
 def _adjectives(text: str) -> list[str]:
     found: list[str] = []
-    for token in reversed(re.findall(r"\[\w+\]|[\w'-]+|,", text)):
+    for token in reversed(re.findall(rf"\[\w+\]|\{OPENING}?[\w'-]+|,", text)):
         if not ADJECTIVE.match(token):
             break
         found.insert(0, token)
@@ -96,7 +97,9 @@ def _fits(phrase: tuple[str, ...], text: str, source: Card, card: Card, board: B
 
 
 def _on_side(text: str, source: Card, card: Card) -> bool:
-    """`you control`, `an opponent controls`; both or neither leave it open."""
+    """`you control`, `an opponent controls`; both or neither leave it open, and so does `you do not control`."""
+    if NOT_CONTROLLED.search(text):
+        return True
     mine, theirs = bool(re.search(r"\byour?\b", text, re.I)), "opponent" in text.lower()
     return mine == theirs or (card.controller == source.controller) is mine
 
@@ -148,4 +151,16 @@ def _is(word: str, card: Card, board: Board) -> bool:
         return face.open or getattr(face, word) is not False
     if word in PLAIN or face.open:
         return True
-    return set(word.casefold().split()) <= board.gained | {part.casefold() for trait in face.traits for part in trait.split()}
+    wanted = {_single(part) for part in word.removeprefix(OPENING).casefold().split()}
+    if wanted <= _traits(card) | set(map(_single, board.gained)):
+        return True
+    return word.startswith(OPENING) and not any(wanted <= _traits(other) for other in board.table.cards.values())
+
+
+def _traits(card: Card) -> set[str]:
+    return {_single(part.casefold()) for trait in card.face.traits for part in trait.split()}
+
+
+def _single(word: str) -> str:
+    """`Knights` are Knights."""
+    return word.removesuffix("s")

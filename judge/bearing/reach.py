@@ -27,7 +27,9 @@ class Scales(Noun):
 def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: frozenset[str]) -> bool:
     """Whether the cards and the players asked about are among those it speaks of."""
     words = scales.words
-    if "contribution" in piece.topics and (ITSELF in piece.subject or words.finds("pronouns", piece.subject)):
+    topics = scales.matter.topics
+    sides = "contribution" in piece.topics and (topics is None or not topics.isdisjoint(("contribution", "considered")))
+    if sides and (ITSELF in piece.subject or words.finds("pronouns", piece.subject)):
         return True  # it takes a side without taking part
     said_of = piece.subject if speaks_of_cards(words, piece.subject) else ""
     if not said_of and not _for_whom(scales, card, piece):

@@ -16,8 +16,12 @@ GRANTED = re.compile(r'"(?:\w+ )?(?:action|reaction|interrupt):[^"]*"?', re.I)
 """An ability that a card gains: until it is used it changes nothing else."""
 ABILITY = "ability"
 POINT = re.compile(r"\s(?:-|•)\s")
-CAPITAL = re.compile(r"(?:Each|All|Every|Your|Other|Any|No|The|Un\w+|Loyal|Neutral|Attached|Participating|Attacking|Defending)\b")
-"""Words with which a sentence begins; any other capital is that of a trait or a title."""
+CAPITAL = re.compile(
+    r"(?:Each|All|Every|Your|Other|Any|No|The|Un\w+|Loyal|Neutral|Attached|Participating|Attacking|Defending|Non-\S+)\b"
+)
+"""Words with which a sentence begins; any other capital may be that of a trait or a title."""
+OPENING = "^"
+"""Stands before the first word of a sentence: its capital may be that of the sentence alone."""
 LETTER = re.compile(r"X is\b")
 EACH = re.compile(r",? and (?=(?:each|all|your|every|an opponent) )")
 
@@ -54,6 +58,7 @@ def sentence(words: Words, text: str, title: str) -> Sentence:
 
 def _taken_apart(words: Words, text: str, title: str) -> Sentence:
     plain = text.replace(ITSELF, " ").replace("’", "'").replace(title.replace("’", "'"), ITSELF)
+    plain = plain.replace("do not control", "don't control")  # no verb of the sentence: it says whose cards are meant
     bold = BOLD.match(plain)
     if bold is None:
         beside, defines = words.finds("beside", plain), bool(LETTER.match(plain))
@@ -71,7 +76,10 @@ def _constant(words: Words, text: str) -> list[Piece]:
     shared, rest = _leading(words, head)
     if points and not rest.rstrip(" :"):
         return [piece for point in points for piece in _pieces(words, point.partition(", ")[2] or point, shared)]
-    return [piece for part in (rest, *points) for piece in _pieces(words, part, shared)]
+    opening = OPENING if not shared and rest[:1].isupper() and not CAPITAL.match(rest) else ""
+    first, *others = _pieces(words, rest, shared)
+    more = [piece for point in points for piece in _pieces(words, point, shared)]
+    return [first._replace(subject=opening + first.subject if first.subject else ""), *others, *more]
 
 
 def _leading(words: Words, text: str) -> tuple[tuple[str, ...], str]:

@@ -128,4 +128,7 @@ def _unbound(scales: Scales, piece: Piece, topic: str) -> bool:
 
 
 def timely(scales: Scales, card: Card, piece: Piece) -> bool:
+    """What may be done only then is not done at another time: such a sentence always has its say."""
+    if scales.words.finds("exclusive", piece.said):
+        return True
     return scales.matter.begins or not any(ruled_out(c, card, scales.board.table) for c in piece.conditions)

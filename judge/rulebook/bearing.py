@@ -11,7 +11,7 @@ from judge.nodes import Tree
 from judge.rulebook.pinpoint import at_key
 
 LISTS = (
-    "lasting", "beside", "conditions", "counts", "qualifiers", "verbs", "orders", "kinds", "host", "pronouns",
+    "lasting", "beside", "conditions", "counts", "exclusive", "qualifiers", "verbs", "orders", "kinds", "host", "pronouns",
     "whoever", "players", "yours", "theirs", "apart",
 )  # fmt: skip
 MAPS = ("there", "words", "bound", "asks", "after", "acts", "happens")

@@ -36,6 +36,17 @@ CONTROL = 'ask does Alice control "Hedge Knight"?'
 ALL = 'ask what can Alice do?'
 
 BEARS = [
+    ("Non-unique characters cannot be declared as attackers or defenders.", ATTACK),
+    ("Such characters get -1 STR.", STRENGTH),
+    ("Lone characters get +1 STR.", STRENGTH),
+    ("Characters you do not control get -1 STR.", HERS),
+    ("Characters you don't control get -1 STR.", HERS),
+    ("All Knights and Squires get +1 STR.", STRENGTH),
+    ("You may marshal the top card of your deck as if it were in your hand.", MARSHAL),
+    ("While there are no cards in your deck, characters cannot be killed.", KILLED),
+    ("Players can only marshal cards during the challenges phase.", MARSHAL),
+    ("Squire characters can only be marshaled during the dominance phase.", MARSHAL),
+    ("Talker is considered to be participating in each challenge.", WINNER),
     ("Each character you control gets +1 STR.", STRENGTH),
     ("Each [stark] character gets +1 STR for each lamp.", STRENGTH),
     ("Each Knight character you control gets +1 STR.", STRENGTH),
@@ -69,6 +80,9 @@ BEARS = [
 ]
 
 DOES_NOT = [
+    ("You may include Knight characters from any faction in your deck.", MARSHAL),
+    ("Talker does not contribute its STR to your total for dominance.", STRENGTH),
+    ("Non-Knight characters get -1 STR.", STRENGTH),
     ("+1 Income.", HAND),
     ("+1 Income.", STRENGTH),
     ("+1 Income.", MARSHAL),
