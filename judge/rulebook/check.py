@@ -27,7 +27,7 @@ def check(data: Data) -> list[Problem]:
 def words_known(data: Data) -> Iterator[Problem]:
     known, measured = set(FACTS) | judged_words(data), amounts(data)
     for clause, entry in entries(data):
-        for kind, word in asked(entry):
+        for kind, word in dict.fromkeys(asked(entry)):
             if kind == "word" and word not in known:
                 yield unknown("word", str(word), known, place(clause, entry))
             if kind == "amount" and word not in measured:

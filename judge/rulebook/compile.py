@@ -178,7 +178,8 @@ def _role_hint(raw: Any) -> str:
 
 
 def _names(of: Any) -> list[str]:
-    return [str(o) for o in of] if isinstance(of, list) else [str(of)]
+    """Each once: what is named twice would count twice."""
+    return list(dict.fromkeys(str(o) for o in of)) if isinstance(of, list) else [str(of)]
 
 
 def _index(data: dict[str, Any]) -> None:

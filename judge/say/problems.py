@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from judge.catalogue import clean
 from judge.errors import Problem
@@ -47,14 +48,19 @@ def _clipped(text: str) -> str:
 
 def _marked(problem: Problem, source: str, page: Page) -> list[str]:
     """The line itself, and a mark under the part that is meant; a long line is cut round it."""
-    span, rows = problem.span, source.split("\n")
+    span, rows = problem.span, _rows(source)
     if not 0 < span.line <= len(rows) or not rows[span.line - 1].strip():
         return []
-    row = rows[span.line - 1].rstrip().expandtabs(1)
+    row = rows[span.line - 1].rstrip()
     start = min(max(span.column - 1, 0), len(row))
     end = max(start + 1, min(span.end - 1 if span.end else start + 1, len(row)))
     first = max(0, start - page.width // 2) if len(row) > page.width - 2 else 0
-    shown = row[first : first + page.width - 2]
+    shown = row[first : first + page.width - 2].expandtabs(1)
     mark = clean(row[first:start]), "^" * max(1, min(len(clean(row[start:end])), page.width - 2 - len(clean(row[first:start]))))
     return [f"  {clean(shown)}", f"  {' ' * len(mark[0])}{paint(page, 'bad', mark[1])}"]
 
+
+@lru_cache(2)
+def _rows(source: str) -> list[str]:
+    """The lines of a text; it may have a thousand problems, and is taken apart once."""
+    return source.split("\n")
