@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from casebook import HOME
+from casebook import HOME, catalogue
 from test_bad import ran
 
 from judge.cli.tongue import forget
+from judge.moves import MOVES, SHIFT, apply, possible
 from judge.nodes import read_tree
+from judge.ruling import Case
 from judge.say.language import languages, load_language
 from judge.say.sayable import look_over
+from judge.scenario import read
 
 HOUSE = """\
 documents: {house: {title: Rulings of a house, short: House, edition: 2e, date: "2020-01-01", language: en, precedence: 9}}
@@ -197,3 +200,46 @@ def test_a_language_of_the_house_alone_need_not_say_everything(tmp_path: Path) -
     (tmp_path / "languages" / "xx.yaml").write_text("language: X\nverdicts: {yes: JA}\n", encoding="utf-8")
     for more in ([], ["--lang", "xx"]):
         assert ruled(tmp_path, "--also", str(tmp_path), *more) == (0, [], 5)
+
+
+TABLE = """\
+edition: 2e
+phase: challenges
+card "Lone Rider": character, cost 3, strength 3, military
+player Alice
+  gold: 7
+  play: "Lone Rider"
+player Bob
+  play: "Lord Somebody"
+card "Lord Somebody": unique character, cost 2, strength 1
+ask who acts first?
+"""
+
+
+@pytest.mark.parametrize("name", MOVES)
+def test_a_move_says_what_it_cannot_do_without(name: str) -> None:
+    """Law may cause any move by any act: where there is no card, no player or no copy, nothing happens."""
+    table = read(TABLE, "x", catalogue()).table
+    cards = ("", *table.cards)
+    for case in (Case("marshal", "marshal", player, card) for player in ("", "Alice", "Carol") for card in cards):
+        if possible(table, name, case):
+            apply(table, name, case, 0, ())
+
+
+STEPS = ("the marshaling phase begins", '"Lone Rider" is discarded', '"Lord Somebody" is returned to shadows', "the phase ends")
+
+
+ACTS = ("begin_phase", "end_phase", "discard", "return_to_shadows")
+SHIFTING = [name for name, move in MOVES.items() if move.rank == SHIFT]
+TOGETHER = [[name for name in MOVES if name not in SHIFTING], *([name] for name in SHIFTING)]
+"""A card goes to one place at a time; everything else may happen at once."""
+
+
+@pytest.mark.parametrize("names", TOGETHER, ids=lambda names: names[0] if len(names) == 1 else "all that shifts no card")
+def test_any_act_may_cause_any_move(names: list[str], tmp_path: Path) -> None:
+    says = ", ".join(f"{{causes: [{', '.join(ACTS)}], does: {name}}}" for name in names)
+    (tmp_path / "house.yaml").write_text(f"{HOUSE}  text: {{en: x}}\n  says: [{says}]\n")
+    for step in STEPS:
+        (tmp_path / "board.scenario").write_text(TABLE.replace("ask", f"then {step}\nask"))
+        page = ran("rule", "--json", str(tmp_path / "board.scenario"), "--also", str(tmp_path / "house.yaml"))[1]
+        assert not {p["code"] for p in json.loads(page)["problems"]} & {"internal", "too-deep"}, page

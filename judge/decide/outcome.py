@@ -8,7 +8,7 @@ from typing import Literal
 from judge.decide.acts import Weighed, weigh_act
 from judge.decide.hearing import Hearing
 from judge.decide.many import one_by_one
-from judge.moves import MOVES, SHIFT, apply, remember
+from judge.moves import MOVES, SHIFT, apply, possible, remember
 from judge.noun import Noun, replace
 from judge.rulebook import Entry
 from judge.ruling import Case, Change, Heard
@@ -16,6 +16,8 @@ from judge.table import Happened, Table
 
 Open = Callable[[Table], Hearing]
 """Opens a hearing on a changed table: what follows is judged on the table as it then is."""
+UnderWay = frozenset[tuple[str, str]]
+"""Acts, each with its card, in the course of which something happens."""
 
 
 class Outcome(Noun):
@@ -27,17 +29,21 @@ class Outcome(Noun):
     clash: tuple[tuple[Heard, ...], ...] = ()
 
 
-def outcome(hearing: Hearing, case: Case, reopen: Open, weighed: Weighed | None = None) -> Outcome:
+def outcome(
+    hearing: Hearing, case: Case, reopen: Open, weighed: Weighed | None = None, under_way: UnderWay = frozenset()
+) -> Outcome:
     """Plays the act as far as the clauses say what it does; with several cards, with one after the other."""
     if len(case.cards) > 1:
         return _one_by_one(hearing, case, reopen)
+    if (case.action, case.card) in under_way:  # what leads to itself happens once
+        return Outcome((), hearing.table, ())
     moves, heard, clash = _moves(hearing, case)
     price = _price(hearing, case, weighed) if weighed else None
     if clash:
         return Outcome((), hearing.table, heard, clash)
     table, changes = hearing.table, []
     for change in sorted(([price] if price else []) + moves, key=lambda c: MOVES[c.move].rank):
-        table, made = _make(table, change, reopen)
+        table, made = _make(table, change, reopen, under_way | {(case.action, case.card)})
         changes += made
     return Outcome(tuple(changes), table, heard)
 
@@ -52,14 +58,17 @@ def _one_by_one(hearing: Hearing, case: Case, reopen: Open) -> Outcome:
     return done
 
 
-def _make(table: Table, change: Change, reopen: Open) -> tuple[Table, list[Change]]:
-    """One move, and what each card it lets go of goes through."""
+def _make(table: Table, change: Change, reopen: Open, under_way: UnderWay) -> tuple[Table, list[Change]]:
+    """One move, and what each card it lets go of goes through; nothing, where there is nothing to move."""
     made = MOVES[change.move]
+    if not possible(table, change.move, change.case):
+        return table, []
     whom = made.whom(table, change.case) if made.whom else ()
     table = apply(table, change.move, change.case, int(str(change.names.get("amount", 0))), change.because)
     changes = [] if made.then else [change]
     for card in whom:
-        after = outcome(reopen(table), Case(made.then, made.then, table.cards[card].controller, card), reopen)
+        case = Case(made.then, made.then, table.cards[card].controller, card)
+        after = outcome(reopen(table), case, reopen, under_way=under_way)
         table, changes = after.table, [*changes, *(c._replace(because=(*change.because, *c.because)) for c in after.changes)]
     return table, changes
 

@@ -8,7 +8,7 @@ from judge.ruling import Case
 from judge.table import Effect, Happened, Kind, Table
 
 
-@move(OPEN)
+@move(OPEN, needs=("card",))
 def note_coming_out(table: Table, case: Case, amount: int) -> Table:
     """It came out of shadows: for this moment, abilities may look back at that."""
     holder = table.cards[case.card].controller
@@ -25,12 +25,12 @@ def gain_two_gold_or_draw(table: Table, case: Case, amount: int) -> Table:
     return table  # which of the two is the player's choice, made when the ability is used
 
 
-@move(PAY, touches=("kneeling",))
+@move(PAY, touches=("kneeling",), needs=("card",))
 def kneel_as_cost(table: Table, case: Case, amount: int) -> Table:
     return table.with_card(replace(table.cards[case.card], kneeling=True))
 
 
-@move(SETTLE)
+@move(SETTLE, needs=("card",))
 def lower_next_lannister_cost(table: Table, case: Case, amount: int) -> Table:
     source = table.cards[case.card]
     lower = Effect("cost", (case.player,), "marshal", Kind(house="lannister"), -1, until="phase", once=True)
@@ -38,7 +38,7 @@ def lower_next_lannister_cost(table: Table, case: Case, amount: int) -> Table:
     return replace(table, effects=(*table.effects, effect))
 
 
-@move(OPEN)
+@move(OPEN, needs=("card",))
 def use_up_reducer(table: Table, case: Case, amount: int) -> Table:
     """An effect on the next card is over once that card has come."""
     house = table.cards[case.card].face.house
@@ -53,7 +53,7 @@ def return_used_plots(table: Table, case: Case, amount: int) -> Table:
     return replace(table, cards={**table.cards, **{c.id: replace(c, area="deck") for c in used}})
 
 
-@move(SETTLE)
+@move(SETTLE, needs=("card",))
 def stop_events_and_coming_out(table: Table, case: Case, amount: int) -> Table:
     """For the rest of the phase, what the opponents of the player may not do."""
     opponents = tuple(p.name for p in table.players if p.name != case.player)

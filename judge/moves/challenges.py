@@ -60,7 +60,7 @@ def mark_bypassed(table: Table, case: Case, amount: int) -> Table:
     return replace(table, challenge=replace(fight, bypassed=(*fight.bypassed, case.card))) if fight else table
 
 
-@move(SETTLE, touches=("faction power",))
+@move(SETTLE, touches=("faction power",), needs=("player",))
 def gain_bonus_power(table: Table, case: Case, amount: int) -> Table:
     """One power for the player's faction."""
     seat = table.player(case.player)

@@ -65,7 +65,7 @@ def bring_duplicates_along(table: Table, case: Case, amount: int) -> Table:
     return table
 
 
-@move(SETTLE, touches=("controller",))
+@move(SETTLE, touches=("controller",), needs=("card", "card above"))
 def go_with_card_above(table: Table, case: Case, amount: int) -> Table:
     card = table.cards[case.card]
     return table.with_card(replace(card, controller=table.cards[card.under].controller))

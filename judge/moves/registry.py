@@ -24,6 +24,7 @@ class Move(Noun):
     over: Area | None  # it accounts for every card of this area, not just for one
     then: str  # the act that each card named by `whom` goes through next
     whom: Callable[[Table, Case], tuple[str, ...]] | None
+    needs: tuple[str, ...]  # without which nothing can be moved
 
 
 MOVES: dict[str, Move] = {}
@@ -37,13 +38,33 @@ def move(
     over: Area | None = None,
     then: str = "",
     whom: Callable[[Table, Case], tuple[str, ...]] | None = None,
+    needs: tuple[str, ...] = (),
 ) -> Callable[[Doing], Doing]:
     def keep(do: Doing) -> Doing:
         name = do.__name__
-        MOVES[name] = Move(name, do, rank, includes, touches, over, then, whom)
+        MOVES[name] = Move(name, do, rank, includes, touches, over, then, whom, needs)
         return do
 
     return keep
+
+
+NEEDS: dict[str, Callable[[Table, Case], bool]] = {
+    "card": lambda table, case: case.card in table.cards,
+    "player": lambda table, case: any(p.name == case.player for p in table.players),
+    "copy": lambda table, case: copy_above(table, case) is not None,
+    "card above": lambda table, case: table.cards[case.card].under in table.cards,
+}
+
+
+def copy_above(table: Table, case: Case) -> Card | None:
+    """The copy under which a card would lie as a duplicate."""
+    copies = table.copies(table.cards[case.card], "play")
+    return next((c for c in copies if not c.under and c.controller == case.player), None)
+
+
+def possible(table: Table, name: str, case: Case) -> bool:
+    """Whether there is what the move needs: law may cause it where there is no card at all, and then nothing happens."""
+    return all(NEEDS[need](table, case) for need in MOVES[name].needs)
 
 
 def apply(table: Table, name: str, case: Case, amount: int, because: tuple[str, ...]) -> Table:

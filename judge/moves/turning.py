@@ -9,12 +9,12 @@ from judge.ruling import Case
 from judge.table import Happened, Table
 
 
-@move(SETTLE, touches=("kneeling",))
+@move(SETTLE, touches=("kneeling",), needs=("card",))
 def kneel(table: Table, case: Case, amount: int) -> Table:
     return table.with_card(replace(table.cards[case.card], kneeling=True))
 
 
-@move(SETTLE, touches=("kneeling",))
+@move(SETTLE, touches=("kneeling",), needs=("card",))
 def stand(table: Table, case: Case, amount: int) -> Table:
     return table.with_card(replace(table.cards[case.card], kneeling=False))
 
@@ -25,12 +25,12 @@ def stand_all(table: Table, case: Case, amount: int) -> Table:
     return replace(table, cards=standing)
 
 
-@move(SHIFT, touches=("area", "facedown"))
+@move(SHIFT, touches=("area", "facedown"), needs=("card",))
 def place_for_setup(table: Table, case: Case, amount: int) -> Table:
     return put(table, case, "play", case.player, facedown=True)
 
 
-@move(SHIFT, includes=("place_for_setup",), touches=("area", "under"))
+@move(SHIFT, includes=("place_for_setup",), touches=("area", "under"), needs=("card", "copy"))
 def place_as_setup_duplicate(table: Table, case: Case, amount: int) -> Table:
     after = become_duplicate(table, case, amount)
     return after.with_card(replace(after.cards[case.card], facedown=True))

@@ -68,6 +68,27 @@ def known() -> tuple[str, ...]:
     return tuple(dict.fromkeys([*(word for words in alike() for word in words), *ROLES, *keys]))
 
 
+def everywhere(chance: Random) -> list[dict[str, Any]]:
+    """One condition, one number and one move in every place where any such may stand."""
+    words, acts, amounts, numbers, groups, orders, moves, values = alike()
+    act, named = chance.choice(acts), chance.choice((None, "x", ["a", "b"], 5, "it", ["it", "a"], chance.choice(values)))
+    word = chance.choice(words)
+    plain: Any = word if named is None else {word: named}
+    when: Any = chance.choice((plain, {"can": act}, {"some": chance.choice(groups), "is": word}))
+    when = chance.choice((when, when, {"not": when}, {"target": when}))
+    counted = {"count": chance.choice(groups), "that": when}
+    number: Any = chance.choice((chance.choice(numbers), {chance.choice(numbers): act}, counted))
+    some, move = chance.sample(amounts, 2), chance.choice(moves)
+    places = [
+        {"forbids": "any"}, {"permits": act}, {"requires": when, "for": act}, {"sets": some, "to": number}, {"adds": some, "by": number},
+        {"floors": "any", "at": number}, {"caps": act, "at": number, "besides": number}, {"causes": act, "does": move},
+        {"replaces": chance.choice(moves), "with": move}, {"defines": chance.choice(words)}, {"excludes": chance.choice(words)},
+        {"counts": act, "as": chance.choice(acts)}, {"orders": act, "by": chance.choice(orders)}, {"rules_out": "player"},
+        {"rules_out": "card"}, {"lifts": act}, {"chooses": some}, {"subjects": act, "to": chance.choice(acts)},
+    ]  # fmt: skip
+    return [copied({**place, "when": when}) for place in chance.sample(places, 6)]
+
+
 def replace_word(part: Any, chance: Random) -> None:
     """A word for another of its kind: what comes of it can mostly be loaded, and must then rule."""
     keys = list(part) if isinstance(part, dict) else list(range(len(part)))

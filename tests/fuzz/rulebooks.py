@@ -18,7 +18,7 @@ from judge.nodes import Tree, read_tree
 
 from .entry import run
 from .kinds import Desk, Kind, Way
-from .law import RULINGS, copied, dumped, entries, exchange, known, law, parsed, replace_word
+from .law import RULINGS, copied, dumped, entries, everywhere, exchange, known, law, parsed, replace_word
 from .soup import spoilt, unraw
 from .words import casebook
 
@@ -41,8 +41,8 @@ def make_rulebook(chance: Random, language: str) -> str:
 
 def make_house(chance: Random, language: str) -> str:
     """A clause or two of a house, made of what the law says, with parts exchanged; or one that goes deep."""
-    if chance.random() < 0.05:
-        return HOUSE + dumped([{**_clause(chance, 0, language), "says": _chain(chance)}])
+    if (drawn := chance.random()) < 0.25:
+        return HOUSE + dumped([{**_clause(chance, 0, language), "says": _chain(chance) if drawn < 0.05 else everywhere(chance)}])
     clauses = [_clause(chance, number, language) for number in range(chance.choice((1, 1, 2)))]
     for _ in range(chance.choice((0, 0, 0, 1, 2))):
         exchange(clauses, chance)
