@@ -13,18 +13,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
 import tables_that_grow as grow
-from casebook import casebook, catalogue, heard, law
+from casebook import HOME, casebook, catalogue, heard, law
 
 from judge.ask import understand
 from judge.decide import Hearing, decide, open_hearing
+from judge.decide.reach import fields
 from judge.facts import FACTS, NUMBERS
 from judge.hear import Session, hear
 from judge.noun import replace
-from judge.rulebook import rulebook
+from judge.rulebook import load_data, rulebook
 from judge.scenario import read
 from judge.whatif import would_change
 
@@ -251,6 +253,32 @@ def test_bad_lines_of_ones_own_list_are_told_without_comparing_each_anew() -> No
         problems = card_list(text, "own.cards").problems
     assert len(problems) == 200
     assert found["get_close_matches"] <= 5
+
+
+def words_of_a_house(tmp_path: Path, length: int) -> Counter[str]:
+    """How often the words of a chain, each resting on the next one twice, are asked what they depend on."""
+    rests = "".join(
+        f"\n  - {{defines: word_{n}, when: {{any: [word_{n + 1}, {{not: word_{n + 1}}}, blank]}}}}" for n in range(length)
+    )
+    file = tmp_path / f"{length}.yaml"
+    file.write_text(
+        "documents: {house: {title: A house, short: House, edition: 2e, date: '2020-01-01', language: en, precedence: 9}}\n"
+        "clauses:\n- id: HOUSE-0\n  sources: [{document: house, section: One}]\n  text: {en: A ruling.}\n"
+        f"  says:{rests}\n  - {{defines: word_{length}, when: unique}}\n  - {{forbids: marshal, when: word_0}}\n"
+    )
+    book = rulebook(load_data([HOME / "rulings", file]), "2e")
+    with counted_calls("judge.decide.reach", "_fields") as found:
+        for entry in (
+            *book.entries("forbids", "marshal"),
+            *(e for n in range(length) for e in book.entries("defines", f"word_{n}")),
+        ):
+            fields(book, entry.when)
+    return found
+
+
+def test_what_words_depend_on_is_worked_out_once_however_many_rest_on_them(tmp_path: Path) -> None:
+    few, many = words_of_a_house(tmp_path, 5), words_of_a_house(tmp_path, 20)
+    assert many["_fields"] / few["_fields"] <= 4 * SLACK
 
 
 @contextmanager

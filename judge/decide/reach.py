@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable, Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
 from judge.decide.suppose import settled_with
 from judge.facts import FACTS, GROUPS, VALUES
-from judge.rulebook import Rulebook
+from judge.rulebook import Entry, Rulebook
 from judge.rulebook.forms import Form
 from judge.ruling import Case
 
@@ -17,6 +17,7 @@ ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "chal
 NAMED = frozenset({"player", "card", "cards", "target"})
 """Who acts and with what: told with every act, and with a word that no document in force gives a meaning."""
 NOTHING = Case()
+WORDS = "what the words of the law depend on"
 
 DEEP = frozenset({"how deep within other acts"})
 """No particular of a case, but what is asked about other acts depends on it too, since that is not asked without end."""
@@ -31,7 +32,7 @@ class Reach(NamedTuple):
 
 
 def reach(rulebook: Rulebook, condition: Form) -> Reach:
-    names = fields(rulebook, condition, frozenset())
+    names = fields(rulebook, condition)
     positions = [i for i, name in enumerate(Case._fields) if name in names]
     pick: Callable[[Case], object] = itemgetter(*positions) if positions else lambda _: None
     return Reach(pick, _narrowing(positions), names >= DEEP)
@@ -46,40 +47,84 @@ def _narrowing(positions: list[int]) -> Callable[[Case], Case]:
     return lambda case: tuple.__new__(Case, kept(case + NOTHING))
 
 
-def fields(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozenset[str]:
+def fields(rulebook: Rulebook, condition: Form) -> frozenset[str]:
+    """What a condition depends on. What each word does is worked out once a rulebook, whatever rests on it."""
+    known: dict[str, frozenset[str]] = rulebook.memo.setdefault(WORDS, {})
+    new = _rests_on(rulebook, condition, known, {})
+    if not new:
+        return _fields(rulebook, condition, known)
+    words = {**known, **dict.fromkeys(new, frozenset[str]())}
+    while _grown(rulebook, words, new):  # words may lead back to themselves; each pass can only add
+        pass
+    known.update((name, words[name]) for name in new)
+    return _fields(rulebook, condition, known)
+
+
+def _grown(rulebook: Rulebook, words: dict[str, frozenset[str]], new: Iterable[str]) -> bool:
+    before = [words[name] for name in new]
+    for name in new:
+        words[name] = _of_meaning(rulebook, name, words)
+    return before != [words[name] for name in new]
+
+
+def _rests_on(rulebook: Rulebook, condition: Form, known: Container[str], met: dict[str, bool]) -> list[str]:
+    """The words with a meaning in law that a condition leads to and that are not known yet, what one rests on before it."""
+    kind = condition[0]
+    if kind in ("compare", "can"):
+        return []
+    if kind != "word":
+        parts = condition[1] if kind in ("any", "all") else (condition[-1],)
+        return [name for part in parts for name in _rests_on(rulebook, part, known, met)]
+    name = condition[1]
+    if name in FACTS and "has" in FACTS[name].needs and not rulebook.entries("defines", name):
+        name = "has"
+    if name in known or met.setdefault(name, False) or not rulebook.entries("defines", name):
+        return []
+    met[name] = True
+    return [*(n for e in _meaning(rulebook, name) for n in _rests_on(rulebook, e.when, known, met)), name]
+
+
+def _fields(rulebook: Rulebook, condition: Form, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
     kind = condition[0]
     if kind == "word":
-        return _of_word(rulebook, condition, seen)
+        return _of_word(rulebook, condition, words)
     if kind in ("any", "all"):
-        return frozenset().union(*(fields(rulebook, part, seen) for part in condition[1]))
+        return frozenset().union(*(_fields(rulebook, part, words) for part in condition[1]))
     if kind == "compare":
         return DEEP.union(Case._fields)
     if kind == "can":
         return DEEP | (ACTS - {"target"} if condition[2] == "any" else ACTS)
-    inner = fields(rulebook, condition[-1], seen)
+    inner = _fields(rulebook, condition[-1], words)
     if kind == "some":  # asked of other cards than that of the case
         return GROUPS[condition[1]].fields | (inner - {"card", "target"})
     return inner | {"card", "target"} if kind == "of" else inner
 
 
-def _of_word(rulebook: Rulebook, condition: Form, seen: frozenset[str]) -> frozenset[str]:
+def _of_word(rulebook: Rulebook, condition: Form, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
     _, name, value = condition
     found = VALUES[value].fields if isinstance(value, str) and value in VALUES else frozenset[str]()
-    entries = (*rulebook.entries("defines", name), *rulebook.entries("excludes", name))
-    if not rulebook.entries("defines", name):
-        return found | (_of_fact(rulebook, name, seen) if name in FACTS else NAMED)
-    if name in seen:
-        return found
-    lifts = [lift for e in entries for lift in rulebook.entries("lifts", e.clause)]
-    scoped = frozenset({"action"}) if any("for" in lift.more for lift in lifts) else frozenset[str]()
-    return found.union(scoped, *(fields(rulebook, e.when, seen | {name}) for e in (*entries, *lifts)))
+    if rulebook.entries("defines", name):
+        return found | words[name]
+    return found | (_of_fact(name, words) if name in FACTS else NAMED)
 
 
-def _of_fact(rulebook: Rulebook, name: str, seen: frozenset[str]) -> frozenset[str]:
+def _of_meaning(rulebook: Rulebook, name: str, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """What the clauses look at that give a word its meaning, take it away or lift one of those."""
+    said = _meaning(rulebook, name)
+    scoped = frozenset({"action"}) if any(e.role == "lifts" and "for" in e.more for e in said) else frozenset[str]()
+    return scoped.union(*(_fields(rulebook, e.when, words) for e in said))
+
+
+def _meaning(rulebook: Rulebook, name: str) -> list[Entry]:
+    entries = [*rulebook.entries("defines", name), *rulebook.entries("excludes", name)]
+    return [*entries, *(lift for e in entries for lift in rulebook.entries("lifts", e.clause))]
+
+
+def _of_fact(name: str, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
     """What a fact looks at, what it is settled with, and, if it is about an act, what that is told with."""
     looked_at = FACTS[name].fields
     told_with = NAMED if looked_at & {"action", "node"} else frozenset[str]()
-    of_law = fields(rulebook, ("word", "has", None), seen) & DEEP if "has" in FACTS[name].needs else frozenset[str]()
+    of_law = words.get("has", frozenset()) & DEEP if "has" in FACTS[name].needs else frozenset[str]()
     return looked_at | settled_with(name) | told_with | of_law
 
 

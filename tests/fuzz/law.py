@@ -80,9 +80,10 @@ def everywhere(chance: Random) -> list[dict[str, Any]]:
     number: Any = chance.choice((chance.choice(numbers), {chance.choice(numbers): act}, counted))
     some, move = chance.sample(amounts, 2), chance.choice(moves)
     places = [
-        {"forbids": "any"}, {"permits": act}, {"requires": when, "for": act}, {"sets": some, "to": number}, {"adds": some, "by": number},
-        {"floors": "any", "at": number}, {"caps": act, "at": number, "besides": number}, {"causes": act, "does": move},
-        {"replaces": chance.choice(moves), "with": move}, {"defines": chance.choice(words)}, {"excludes": chance.choice(words)},
+        {"forbids": "any"}, {"permits": act}, {"requires": when, "for": act}, {"sets": some, "to": number},
+        {"adds": some, "by": number}, {"floors": "any", "at": number}, {"caps": act, "at": number, "besides": number},
+        {"causes": act, "does": move}, {"replaces": chance.choice(moves), "with": move},
+        {"defines": chance.choice(words)}, {"excludes": chance.choice(words)},
         {"counts": act, "as": chance.choice(acts)}, {"orders": act, "by": chance.choice(orders)}, {"rules_out": "player"},
         {"rules_out": "card"}, {"lifts": act}, {"chooses": some}, {"subjects": act, "to": chance.choice(acts)},
     ]  # fmt: skip
