@@ -175,7 +175,7 @@ def test_a_finding_keeps_all_that_its_sentence_names(language: Language, data: A
     book, faults = rulebook(data, edition), []
     for section, words in (("facts", set(FACTS)), ("judged", judged_words(data))):
         for word in sorted(words):
-            kept = fields(book, ("word", word, None), frozenset())
+            kept = fields(book, ("word", word, None))
             for name, spec in names_in(language, section, word):
                 lost = [KEPT_FOR[name]] if name in KEPT_FOR and not KEPT_FOR[name] & kept else []
                 lost += [OF_AN_ACT - kept] if spec.startswith("actions") and not kept >= OF_AN_ACT else []
