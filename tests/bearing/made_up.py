@@ -23,10 +23,10 @@ active player: Alice
 {facts}
 player Alice
   house: stark
-  gold: 9
+  {gold}
   plot: "Lean Year"
   hand: "Green Boy", "Old Mill", "Warm Cloak", "Kind Word"
-  play: "Talker", "Hedge Knight" with "Old Scar", "Grey Sister"
+  play: "Talker", "Hedge Knight" with "Old Scar", "Grey Sister"{also}
   discard: "Lost Boy"
 player Bob
   gold: 4
@@ -76,10 +76,14 @@ def _face(title: str, text: str | None) -> Face:
     return face_of({"title": title, "pack": "Odd", "origin": "Odd", **facts, **read_text(text or printed, title, facts["type"])})
 
 
-def heard(asked: str, phase: str = "challenges", facts: str = "", strict: bool = False, **texts: str) -> Session:
+def heard(
+    asked: str, phase: str = "challenges", facts: str = "", strict: bool = False,
+    gold: str = "gold: 9", also: str = "", **texts: str,
+) -> Session:  # fmt: skip
     """The board with these texts on it (`Hedge_Knight="…"`), and what was asked heard."""
     named = {title.replace("_", " "): text for title, text in texts.items()}
-    scenario = read(BOARD.format(phase=phase, facts=facts, asked=asked), "made-up.scenario", MadeUp(named))
+    board = BOARD.format(phase=phase, facts=facts, asked=asked, gold=gold, also=f", {also}" if also else "")
+    scenario = read(board, "made-up.scenario", MadeUp(named))
     book = rulebook(law(), "2e")
     return hear(scenario, book, strict=True) if strict else hear(scenario, book)
 
