@@ -38,9 +38,9 @@ def strictly(ruling: Ruling) -> Ruling:
 
 
 def _bearing(book: Rulebook, table: Table, asked: Asked, done: tuple[Case, ...]) -> tuple[Unread, ...]:
-    from judge.bearing.matter import matter_of  # all of this for tables with such text only
+    from judge.bearing.counteracting import counteracting  # all of this for tables with such text only
+    from judge.bearing.matter import matter_of
     from judge.bearing.reach import Scales
-    from judge.bearing.second import seconding
     from judge.bearing.speaking import board_of, speaking
     from judge.bearing.weigh import bears
 
@@ -49,7 +49,7 @@ def _bearing(book: Rulebook, table: Table, asked: Asked, done: tuple[Case, ...])
     said = list(speaking(words, book, table, matter.cards | {case.card for case in done}))
     scales = Scales(words, book, board_of(table, said), matter, done)
     found = [one for one in said if bears(scales, *one)]
-    found += [one for one in seconding(scales, said, found) if one not in found]
+    found += [one for one in counteracting(scales, said, found) if one not in found]
     return tuple(dict.fromkeys(_unread(one) for one in sorted(found, key=lambda one: one[0].id not in matter.cards)))
 
 

@@ -26,8 +26,6 @@ from judge.rulebook import Rulebook
 from judge.ruling import Case
 from judge.table import Effect, Table
 
-ICONS = {"military": "military", "intrigue": "intrigue", "power": "power icon"}
-FIGHTS = frozenset(("attack", "defend", "initiate_challenge", "bypass", "join_challenge"))
 TRAITS = "traits"
 
 
@@ -89,8 +87,7 @@ def effect_topics(words: Words, book: Rulebook, effect: Effect) -> Topics:
     if effect.mode in ("cannot", "may"):
         return act_topics(words, book, effect.action) or frozenset()
     if effect.gain is not None:
-        name = ICONS.get(effect.gain.name, effect.gain.name)
-        return frozenset((name if words.knows(name) else TRAITS,))
+        return words.feature(effect.gain.name) or frozenset((TRAITS,))
     return frozenset((effect.mode,))
 
 
@@ -100,10 +97,10 @@ def _also(matter: Matter, more: Topics | None) -> Matter:
 
 def _of_act(words: Words, book: Rulebook, table: Table, act: Act) -> Matter:
     case = _case(act, table)
-    begins = bool(FIGHTS & set(book.lineage(act.action)))
+    begins = not set(book.lineage(act.action)).isdisjoint(words.data["begins"])
     cards = frozenset(filter(None, (*act.cards, act.target))) or (_able(table, case.player) if begins else frozenset())
     players = frozenset(filter(None, (case.player, case.opponent)))
-    topics = _in_this_challenge(act_topics(words, book, act.action), act, table)
+    topics = _in_this_challenge(words, act_topics(words, book, act.action), act, table)
     event = any(table.cards[card].face.type == "event" for card in act.cards)
     using = frozenset(act.cards) if act.action == "use_ability" or (event and act.action == "play") else frozenset()
     return Matter(topics, cards, players, using=using, begins=begins)
@@ -114,10 +111,11 @@ def _able(table: Table, player: str) -> frozenset[str]:
     return frozenset(c.id for c in table.cards.values() if c.area == "play" and c.controller == player)
 
 
-def _in_this_challenge(topics: Topics | None, act: Act, table: Table) -> Topics | None:
+def _in_this_challenge(words: Words, topics: Topics | None, act: Act, table: Table) -> Topics | None:
     """Of the icons, the one that the challenge asks for."""
     kind = act.challenge or (table.challenge.type if table.challenge else "")
-    return topics - {"icons"} | {ICONS[kind]} if topics and "icons" in topics and kind in ICONS else topics
+    icon = words.data["icons"].get(kind)
+    return topics - {"icons"} | set(icon) if topics and "icons" in topics and icon else topics
 
 
 def _case(act: Act, table: Table) -> Case:
@@ -131,9 +129,8 @@ def _of_word(words: Words, table: Table, asked: Is) -> Matter:
     if asked.word != "has":
         return _named(words, asked.word, cards, players)
     value = str(asked.value)
-    topic = ICONS.get(value.lower(), value.lower())
-    if words.knows(topic):
-        return Matter(frozenset((topic,)), cards, players)
+    if topics := words.feature(value.lower()):
+        return Matter(topics, cards, players)
     return Matter(frozenset((TRAITS,)), cards, players, trait=value)
 
 

@@ -6,55 +6,61 @@ import re
 from collections.abc import Callable
 
 from judge.bearing.sentence import ITSELF
-from judge.table import Card, Table
-
-PHASE = re.compile(r"\b(?:during )the (plot|draw|marshaling|challenges|dominance|standing|taxation) phase", re.I)
-FIGHT = re.compile(r"\b(?:attacking|defending|participating)\b|\bduring (?:a|an|any|each|that|the|\[\w+\])\b.*\bchallenge", re.I)
-TYPE = re.compile(r"\[(military|intrigue|power)\] challenge", re.I)
-ROLE = re.compile(rf"(?:{ITSELF}|attached character) is (attacking|defending|participating)", re.I)
-FIRST = re.compile(r"\byou are (not )?the first player", re.I)
-POSTURE = re.compile(rf"{ITSELF} is (standing|kneeling|knelt)", re.I)
-OPEN = re.compile(r"^unless\b|\b(?:won|lost|initiated|was|were|each round|this round|this phase)\b| or ", re.I)
-"""What looks back, or offers another way, is not looked into."""
+from judge.bearing.words import Words
+from judge.table import Card, Challenge, Table
 
 
-def ruled_out(condition: str, source: Card, table: Table) -> bool:
-    """Only what the table states can rule a condition out."""
-    condition = condition.replace("attacking or defending", "participating")
-    return not OPEN.search(condition) and any(test(condition, source, table) for test in TESTS)
+def ruled_out(words: Words, condition: str, source: Card, table: Table) -> bool:
+    """Only what the table states can rule a condition out; what looks back, or offers another way, is not looked into."""
+    open_ = words.finds("looks_back", words.phrases("roles").sub(" ", condition))
+    return not open_ and any(test(words, condition, source, table) for test in TESTS)
 
 
-def _phase(condition: str, _: Card, table: Table) -> bool:
-    told = PHASE.search(condition)
-    return bool(told and table.phase and told[1].lower() != table.phase)
+def takes_part(role: str, card: str, fight: Challenge) -> bool:
+    """Whether a card attacks, defends, or does either; while defenders are not declared, any card may defend."""
+    attacks, defends = card in fight.attackers, fight.defenders is None or card in fight.defenders
+    return attacks if role == "attacking" else defends if role == "defending" else attacks or defends
 
 
-def _no_fight(condition: str, _: Card, table: Table) -> bool:
-    return table.challenge is None and bool(FIGHT.search(condition))
+def _phase(words: Words, condition: str, _: Card, table: Table) -> bool:
+    phases = words.named("phases", condition) if words.finds("throughout", condition) else ()
+    return bool(phases and table.phase and table.phase not in phases)
 
 
-def _other_type(condition: str, _: Card, table: Table) -> bool:
-    types = [t.lower() for t in TYPE.findall(condition)]
+def _no_fight(words: Words, condition: str, _: Card, table: Table) -> bool:
+    """The challenges phase is no challenge."""
+    return table.challenge is None and words.finds("in_a_challenge", words.phrases("phases").sub(" ", condition))
+
+
+def _other_type(words: Words, condition: str, _: Card, table: Table) -> bool:
+    types = words.named("challenge_types", condition)
     return bool(table.challenge and types and table.challenge.type not in types)
 
 
-def _no_part(condition: str, source: Card, table: Table) -> bool:
-    told = ROLE.search(condition)
-    if table.challenge is None or told is None:
+def _no_part(words: Words, condition: str, source: Card, table: Table) -> bool:
+    told = _said_of(words, f"{ITSELF}|{words.phrases('host').pattern}", "roles", condition)
+    return bool(told and table.challenge) and not takes_part(told, source.host or source.id, table.challenge)  # type: ignore[arg-type]
+
+
+def _not_first(words: Words, condition: str, source: Card, table: Table) -> bool:
+    if table.first is None:
         return False
-    fight, card = table.challenge, source.host or source.id
-    attacks, defends = card in fight.attackers, fight.defenders is None or card in fight.defenders
-    return not {"attacking": attacks, "defending": defends}.get(told[1].lower(), attacks or defends)
+    unlike = "not_first_player" if table.first == source.controller else "first_player"
+    return words.finds(unlike, condition)
 
 
-def _not_first(condition: str, source: Card, table: Table) -> bool:
-    told = FIRST.search(condition)
-    return bool(told and table.first) and (table.first == source.controller) is bool(told and told[1])
+def _posture(words: Words, condition: str, source: Card, _: Table) -> bool:
+    told = _said_of(words, ITSELF, "postures", condition)
+    return bool(told and source.kneeling is not None) and (source.kneeling is (told == "standing"))
 
 
-def _posture(condition: str, source: Card, _: Table) -> bool:
-    told = POSTURE.search(condition)
-    return bool(told and source.kneeling is not None and source.kneeling is (told[1].lower() == "standing"))
+def _said_of(words: Words, whom: str, section: str, condition: str) -> str:
+    """What a condition says that a card is: `~ is attacking`."""
+    links, told = words.phrases("links").pattern, words.phrases(section).pattern
+    found = re.search(rf"(?:{whom}) (?:{links}) ({told})", condition, re.I)
+    return words.name_of(section, found[1]) if found else ""
 
 
-TESTS: tuple[Callable[[str, Card, Table], bool], ...] = (_phase, _no_fight, _other_type, _no_part, _not_first, _posture)
+TESTS: tuple[Callable[[Words, str, Card, Table], bool], ...] = (
+    _phase, _no_fight, _other_type, _no_part, _not_first, _posture,
+)  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.bearing.described import Board, speaks_of_cards, touches
+from judge.bearing.adjectives import Board
+from judge.bearing.described import speaks_of_cards, touches
 from judge.bearing.matter import Matter
 from judge.bearing.sentence import ITSELF, Piece, Sentence
 from judge.bearing.words import Words
@@ -50,7 +51,7 @@ def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:
 
 
 def _whom(scales: Scales, card: Card, text: str) -> Iterator[str]:
-    mine, theirs = scales.words.yours(text), scales.words.theirs(text)
+    mine, theirs = scales.words.finds("yours", text), scales.words.finds("theirs", text)
     if text[:1] in "+-" and not theirs:
         mine = True
     for player in scales.board.table.players:

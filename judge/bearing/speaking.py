@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judge.bearing.described import Board
+from judge.bearing.adjectives import Board
 from judge.bearing.matter import effect_topics
 from judge.bearing.sentence import ITSELF, Sentence, sentence
 from judge.bearing.words import Words
@@ -21,7 +21,7 @@ def speaking(words: Words, book: Rulebook, table: Table, asked: frozenset[str]) 
     for card in table.cards.values():
         if card.face.unread and not card.under and not modelled(book, card.face):
             sentences = [sentence(words, text, card.title) for text in card.face.unread]
-            active = [told for told in sentences if not told.beside and (card.id in asked or _active(words, card, told))]
+            active = [told for told in sentences if not told.deck_building and (card.id in asked or _active(words, card, told))]
             yield from ((card, told) for told in active if not _stated(words, book, table, card, told))
 
 
@@ -37,8 +37,7 @@ def _active(words: Words, card: Card, told: Sentence) -> bool:
     if card.area in ACTIVE and not card.facedown:
         return True
     plain = told.text.replace("’", "'").replace(card.title, ITSELF)
-    places = words.data["there"].get(card.area, ())
-    return any(re.search(rf"{ITSELF} is (?:\w+ ){{,3}}?in (?:[\w']+ )?{re.escape(place)}\b", plain) for place in places)
+    return card.area in words.data["there"] and words.finds("there", plain, card.area)
 
 
 def board_of(table: Table, said: Iterable[Said]) -> Board:

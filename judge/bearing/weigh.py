@@ -7,21 +7,12 @@ from judge.bearing.matter import TRAITS, Matter, act_topics
 from judge.bearing.moment import ruled_out
 from judge.bearing.reach import Scales, may_touch
 from judge.bearing.sentence import Piece, Sentence
-from judge.bearing.words import Topics
+from judge.bearing.words import Topics, Words
 from judge.ruling import Case
 from judge.table import Card
 
-SECOND = ("blank", "shield")
-"""What bears only where another text does: it takes that text's force."""
-
-
-PRINTED = (
-    ("character", "strength", "strength"), ("character", "cost", "cost"), ("location", "cost", "cost"),
-    ("attachment", "cost", "cost"), ("event", "cost", "cost"),
-    ("plot", "gold", "income"), ("plot", "initiative", "initiative"), ("plot", "claim", "claim"),
-    ("plot", "reserve", "reserve"),
-)  # fmt: skip
-"""Where an X may be printed, and what asks for it."""
+FIELDS = {"income": "gold"}
+"""Where a figure is kept on a card under another name than its topic."""
 
 
 def bears(scales: Scales, card: Card, told: Sentence) -> bool:
@@ -30,7 +21,7 @@ def bears(scales: Scales, card: Card, told: Sentence) -> bool:
     if card.id in matter.using and (told.timing == "used" or card.face.type == "event" or told.defines):
         return True
     if told.defines:
-        return _prints_a_letter(card, matter)
+        return _prints_a_letter(scales.words, card, matter)
     match told.timing:
         case "used":
             return _open_to_use(scales, card, told) or _was_used(scales, card, told)
@@ -42,10 +33,11 @@ def bears(scales: Scales, card: Card, told: Sentence) -> bool:
     return any(_bears(scales, card, told, piece) for piece in told.pieces)
 
 
-def _prints_a_letter(card: Card, matter: Matter) -> bool:
+def _prints_a_letter(words: Words, card: Card, matter: Matter) -> bool:
     """What X is bears on a value of its card for which an X is printed."""
     asked = card.id in matter.cards or (card.face.type == "plot" and card.controller in matter.players)
-    topics = [topic for kind, field, topic in PRINTED if card.face.type == kind and getattr(card.face, field) is None]
+    printed = words.data["printed"].get(card.face.type, ())
+    topics = [topic for topic in printed if getattr(card.face, FIELDS.get(topic, topic)) is None]
     return asked and (matter.topics is None or not matter.topics.isdisjoint(topics))
 
 
@@ -84,7 +76,7 @@ def _on_topic(scales: Scales, told: Sentence) -> bool:
 
 
 def _bears(scales: Scales, card: Card, told: Sentence, piece: Piece) -> bool:
-    if second(scales, piece) or not timely(scales, card, piece):
+    if counters(scales, piece) or not timely(scales, card, piece):
         return False
     if on_topic(scales, told, piece) and may_touch(scales, card, told, piece, scales.matter.cards):
         return True
@@ -104,8 +96,8 @@ def _had_a_say(scales: Scales, piece: Piece, act: Case) -> bool:
     return own is None or more is None or not piece.topics or bool(piece.topics & (own | more))
 
 
-def second(scales: Scales, piece: Piece) -> str:
-    """`blank` or `shield`, where that is all that it does."""
+def counters(scales: Scales, piece: Piece) -> str:
+    """`blank` or `shield`, where that is all that it does: it takes the force of another text, and bears where that does."""
     topics = scales.matter.topics
     if "blank" in piece.topics and (topics is None or "blank" not in topics):
         return "blank"
@@ -117,7 +109,7 @@ def on_topic(scales: Scales, told: Sentence, piece: Piece) -> bool:
     if topics is None or (topics and not piece.topics):
         return True
     if trait and piece.topics & topics == {TRAITS}:
-        return trait.casefold() in told.text.casefold() or "traits" in told.text
+        return trait.casefold() in told.text.casefold() or scales.words.finds("every_trait", told.text)
     return any(_unbound(scales, piece, topic) for topic in piece.topics & topics)
 
 
@@ -131,4 +123,4 @@ def timely(scales: Scales, card: Card, piece: Piece) -> bool:
     """What may be done only then is not done at another time: such a sentence always has its say."""
     if scales.words.finds("exclusive", piece.said):
         return True
-    return scales.matter.begins or not any(ruled_out(c, card, scales.board.table) for c in piece.conditions)
+    return scales.matter.begins or not any(ruled_out(scales.words, c, card, scales.board.table) for c in piece.conditions)

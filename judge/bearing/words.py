@@ -8,14 +8,18 @@ from functools import cached_property
 from typing import Any
 
 Topics = frozenset[str]
+PRINTED_IN = "en"
+"""The language of the card text that can be imported today."""
 
 
 class Words:
     """The table of one rulebook. Its patterns are made when first needed, and every sentence is taken apart once."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
+    def __init__(self, data: Mapping[str, Any], language: str = PRINTED_IN) -> None:
+        self.data: Mapping[str, Any] = {**data, **data["card_text"][language]}
         self.memo: dict[tuple[str, str], Any] = {}  # (sentence, title of its card) -> the sentence taken apart
+        self._sections: dict[tuple[str, str], re.Pattern[str]] = {}
+        self._by_phrase: dict[str, tuple[str, ...]] = {}
 
     def topics(self, text: str) -> Topics:
         """What a piece of text would change, by its words; a longer phrase takes the words of a shorter one with it."""
@@ -31,43 +35,57 @@ class Words:
         """What it turns on besides, once a step has been played."""
         return frozenset(self.data["after"].get(name, ()))
 
-    def knows(self, topic: str) -> bool:
-        return topic in self.data["words"]
+    def feature(self, name: str) -> Topics:
+        """What an icon or a keyword that a card may have is spoken of as; a trait has no topic of its own."""
+        icon = self.data["icons"].get(name)
+        return frozenset(icon or ((name,) if name in self.data["words"] else ()))
 
-    def finds(self, section: str, text: str) -> bool:
+    def finds(self, section: str, text: str, name: str = "") -> bool:
         """Whether one of the phrases of a section stands in the text."""
-        return bool(self.phrases(section).search(text))
+        return bool(self.phrases(section, name).search(text))
+
+    def begins(self, section: str, text: str) -> bool:
+        """Whether the text begins with one of them."""
+        return bool(self.phrases(section).match(text))
+
+    def named(self, section: str, text: str) -> tuple[str, ...]:
+        """Of a section with names: those of which a phrase stands in the text."""
+        return tuple(name for name in self.data[section] if self.finds(section, text, name))
+
+    def name_of(self, section: str, word: str) -> str:
+        """Of a section with names: the one that this word stands for; nothing if there is none."""
+        return next((name for name in self.data[section] if self.phrases(section, name).fullmatch(word)), "")
 
     def shields(self, said: str) -> bool:
         """Whether what is said is, first of all, that something cannot be changed."""
-        return bool(re.match(rf"(?:is |are |gains? )?(?:{_either(self.data['words']['shield'])})", said.strip(), re.I))
+        shield, links = _either(self.data["words"]["shield"]), self.phrases("links").pattern
+        return bool(re.match(rf"(?:(?:{links}) )?(?:{shield})", said.strip(), re.I))
 
-    def yours(self, text: str) -> bool:
-        return self.finds("yours", text)
+    def phrases(self, section: str, name: str = "") -> re.Pattern[str]:
+        """What is looked for: the words of a section, or of one name in it."""
+        if (section, name) not in self._sections:
+            self._sections[section, name] = re.compile(_either(self._listed(section, name)), re.I)
+        return self._sections[section, name]
 
-    def theirs(self, text: str) -> bool:
-        return self.finds("theirs", text)
+    def pattern(self, told: str) -> re.Pattern[str]:
+        """What is put together of them, made once."""
+        if ("", told) not in self._sections:
+            self._sections["", told] = re.compile(told, re.I)
+        return self._sections["", told]
 
-    def phrases(self, section: str) -> re.Pattern[str]:
-        if section not in self._sections:
-            self._sections[section] = re.compile(_either(self.data[section]), re.I)
-        return self._sections[section]
-
-    @cached_property
-    def _sections(self) -> dict[str, re.Pattern[str]]:
-        return {}
+    def _listed(self, section: str, name: str) -> Iterable[str]:
+        told = self.data[section]
+        if section == "timing":
+            return [bold for bold, time in told.items() if name in ("", time)]
+        return told if isinstance(told, list) else told[name] if name else [p for phrases in told.values() for p in phrases]
 
     @cached_property
     def _any_word(self) -> re.Pattern[str]:
-        return re.compile(_either([*self.data["apart"], *(p for ps in self.data["words"].values() for p in ps)]), re.I)
+        return re.compile(_either([*self.data["lookalikes"], *(p for ps in self.data["words"].values() for p in ps)]), re.I)
 
     @cached_property
     def _phrases(self) -> list[tuple[re.Pattern[str], str]]:
         return [(re.compile(shape(p), re.I), topic) for topic, ps in self.data["words"].items() for p in ps]
-
-    @cached_property
-    def _by_phrase(self) -> dict[str, tuple[str, ...]]:
-        return {}
 
     def _by_word(self, word: str) -> tuple[str, ...]:
         if word not in self._by_phrase:
@@ -77,10 +95,11 @@ class Words:
 
 
 def _either(phrases: Iterable[str]) -> str:
-    return "|".join(shape(p) for p in sorted(set(phrases), key=lambda p: (-len(p), p)))
+    """One of the phrases, the longest first; where there are none, nothing is found."""
+    return "|".join(shape(p) for p in sorted(set(phrases), key=lambda p: (-len(p), p))) or r"(?!)"
 
 
 def shape(phrase: str) -> str:
-    """A phrase as a pattern: whole words, `*` for the rest of one."""
-    inner = re.escape(phrase).replace(r"\*", r"\w*")
+    """A phrase as a pattern: whole words, `*` for the rest of one, `...` for up to three."""
+    inner = re.escape(phrase).replace(r"\.\.\.\ ", r"(?:\S+ ){,3}?").replace(r"\*", r"\w*")
     return (r"(?<!\w)" if phrase[0].isalnum() else "") + inner + (r"(?!\w)" if phrase[-1].isalnum() else "")

@@ -12,6 +12,7 @@ from test_bad import ran
 from judge.rulebook import load_data
 
 HOUSE = 'documents:\n  ours: {title: Ours, short: Ours, edition: 2e, date: "2026-01-01", language: en, precedence: 3}\n'
+SPOKEN = "card_text:\n  en:\n"
 
 
 def house(folder: Path, table: str) -> Path:
@@ -23,12 +24,20 @@ def house(folder: Path, table: str) -> Path:
 @pytest.mark.parametrize(
     ("table", "line", "column", "code", "message"),
     [
-        ("wrods:\n  strength: [STR]\n", 1, 1, "unknown-key", "did you mean `words`?"),
-        ("words:\n  strength: STR\n", 2, 13, "not-a-list", "`strength`"),
-        ("words:\n  strength: [1]\n", 2, 14, "bad-value", "`1`"),
-        ("words:\n  strenth: [STR]\nasks:\n  strength: [strengt]\n", 4, 14, "unknown-topic", "`strengt`"),
+        ("aks:\n  strength: [strength]\n", 1, 1, "unknown-key", "did you mean `asks`?"),
+        (SPOKEN + "    wrods:\n      strength: [STR]\n", 3, 5, "unknown-key", "did you mean `words`?"),
+        (SPOKEN + "    words:\n      strength: STR\n", 4, 17, "not-a-list", "`strength`"),
+        (SPOKEN + "    words:\n      strength: [1]\n", 4, 18, "bad-value", "`1`"),
+        ("asks:\n  strength: [strengt]\n", 2, 14, "unknown-topic", "`strengt`"),
         ("bound:\n  cots: [marshal]\n  cost: [marshl]\n", 3, 10, "unknown-topic", "`marshl`"),
-        ("timing:\n  sometimes: often\n", 2, 14, "bad-value", "`often`"),
+        (SPOKEN + "    timing:\n      sometimes: often\n", 4, 18, "bad-value", "`often`"),
+        (SPOKEN + "    phases:\n      supper: [at supper]\n", 4, 7, "unknown-key", "`supper`"),
+        (SPOKEN + "    kinds:\n      charakter: [knave]\n", 4, 7, "unknown-key", "did you mean `character`?"),
+        ("card_text:\n  en: [STR]\n", 2, 7, "not-a-map", "`en: {words: …}`"),
+        ("card_text: [STR]\n", 1, 12, "not-a-map", "`en: {…}`"),
+        ("printed:\n  plot: [incme]\n", 2, 10, "unknown-topic", "`incme`"),
+        ("icons:\n  milk: [military]\n", 2, 3, "unknown-key", "`milk`"),
+        ("begins: [attak]\n", 1, 10, "unknown-action", "`attak`"),
         ("acts:\n  marshall: [marshal]\n", 2, 3, "unknown-action", "`marshall`"),
         ("- a list\n", 1, 1, "not-a-map", ""),
     ],
@@ -39,13 +48,13 @@ def test_a_fault_has_its_place(tmp_path: Path, table: str, line: int, column: in
 
 
 def test_every_fault_is_told(tmp_path: Path) -> None:
-    _, page = ran("check", str(house(tmp_path, "wrods: {}\nacts:\n  marshall: [marshal]\n  stnad: [stand]\n")))
+    _, page = ran("check", str(house(tmp_path, "aks: {}\nacts:\n  marshall: [marshal]\n  stnad: [stand]\n")))
     assert page.count("bearing.yaml:") == 3
 
 
 def test_a_house_may_add_words(tmp_path: Path) -> None:
-    folder = house(tmp_path, "words:\n  strength: [brawn]\n")
-    data = load_data([HOME / "rulings", folder])["bearing"]
+    folder = house(tmp_path, SPOKEN + "    words:\n      strength: [brawn]\n")
+    data = load_data([HOME / "rulings", folder])["bearing"]["card_text"]["en"]
     assert "brawn" in data["words"]["strength"] and "STR" in data["words"]["strength"]
 
 
@@ -63,3 +72,23 @@ def test_every_action_and_every_amount_has_its_line() -> None:
     assert set(data["actions"]) == set(table["acts"])
     amounts = {key.partition(" ")[2] for key in data["index"] if key.startswith("sets ")}
     assert amounts <= set(table["asks"])
+
+
+def test_card_text_of_another_language_has_a_part_of_its_own(tmp_path: Path) -> None:
+    """What is added for one language is looked for in no other."""
+    from judge.bearing.words import Words
+
+    folder = house(tmp_path, "card_text:\n  de:\n    words:\n      strength: [Kraft]\n")
+    data = load_data([HOME / "rulings", folder])["bearing"]
+    assert Words(data, "de").topics("+1 Kraft.") == {"strength"} and not Words(data, "de").topics("+1 STR.")
+    assert Words(data).topics("+1 STR.") == {"strength"} and not Words(data).topics("+1 Kraft.")
+
+
+def test_no_word_of_card_text_stands_in_python() -> None:
+    """The sections that are looked at are those of the file: what is asked for there is there, and nothing lies idle."""
+    import re
+
+    source = "".join(file.read_text(encoding="utf-8") for file in (HOME / "judge" / "bearing").glob("*.py"))
+    table = law()["bearing"]
+    for section in (*table["card_text"]["en"], *table):
+        assert re.search(rf"[\"']{section}[\"']", source), f"nothing looks at `{section}`"

@@ -53,6 +53,7 @@ BEARS = [
     ("Each Lord or Knight character in the rain gets -1 STR.", STRENGTH),
     ("Each character an opponent controls gets -1 STR.", HERS),
     ("Set each character's STR to 3.", STRENGTH),
+    ("During the challenges phase, each character gets +5 STR.", STRENGTH),  # though no challenge is under way
     ("While you control a Squire character, Hedge Knight gets +2 STR.", STRENGTH),
     ("While Hedge Knight is standing, he gets +2 STR.", STRENGTH),
     ("Each Knight you control gains stealth.", STEALTH),
@@ -108,6 +109,7 @@ DOES_NOT = [
     ("Each attacking character gets +1 STR.", STRENGTH),  # no challenge is under way
     ("While a challenge is under way, each attacking character gets +1 STR.", STRENGTH),
     ("During the dominance phase, each character gets +5 STR.", STRENGTH),
+    ("During a [power] challenge, each character gets +5 STR.", STRENGTH),
     ("While you are not the first player, each character you control gets +1 STR.", STRENGTH),
     ("Treat each location as if its printed text box were blank (except for Traits).", RENOWN),
     ("Treat each character as if its printed text box were blank (except for Traits).", STRENGTH),

@@ -9,11 +9,11 @@ from judge.bearing.matter import Matter, effect_topics
 from judge.bearing.reach import Scales
 from judge.bearing.sentence import Piece
 from judge.bearing.speaking import ACTIVE, Said
-from judge.bearing.weigh import second, timely
+from judge.bearing.weigh import counters, timely
 from judge.table import Card
 
 
-def seconding(scales: Scales, said: list[Said], found: list[Said]) -> Iterator[Said]:
+def counteracting(scales: Scales, said: list[Said], found: list[Said]) -> Iterator[Said]:
     """Sentences that may take the force of a text that was found to bear, or of one that was read and does."""
     blankable = _with_a_say(scales, found)
     others = [card.id for card, _ in found] + [c.id for c in _with_effects(scales)]
@@ -21,7 +21,7 @@ def seconding(scales: Scales, said: list[Said], found: list[Said]) -> Iterator[S
         if told.timing in ("used", "forced"):
             continue
         for piece in told.pieces:
-            kind = second(scales, piece)
+            kind = counters(scales, piece)
             aims = blankable if kind == "blank" else _asked(scales) if kind == "shield" and _another(others, scales) else []
             if any(_reaches(scales, card, told.text, piece, aim) for aim in aims) and timely(scales, card, piece):
                 yield card, told
@@ -39,7 +39,7 @@ def _another(others: list[str], scales: Scales) -> bool:
 
 def _reaches(scales: Scales, card: Card, whole: str, piece: Piece, aim: Card) -> bool:
     text = piece.subject if piece.subject.strip() else piece.said
-    if not text.strip() or text.lower().startswith("immune"):
+    if not text.strip() or scales.words.begins("for_itself", text):
         return aim.id == card.id
     return touches(scales.words, text, piece, whole, card, aim, scales.board)
 
