@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from judge.bearing import provisional, strictly
+from judge.bearing import provisional, strictly, went_on
 from judge.decide import Hearing, Weighed, case_of, decide, grounded, open_hearing, perform, rule_on_act
 from judge.errors import Problem, Span, Unusable
 from judge.noun import Noun, replace
@@ -13,6 +14,9 @@ from judge.rulebook import Rulebook
 from judge.ruling import Case, Change, Ruling
 from judge.scenario import Scenario, ScriptLine, Unruled, in_order, resolve, told, unruled, vary
 from judge.table import Effect, Happened, Table
+
+if TYPE_CHECKING:
+    from judge.bearing.played import Course
 
 EVENTS = {
     "killed": "kill", "discarded": "discard", "returned_to_hand": "return_to_hand", "removed_from_game": "remove_from_game",
@@ -42,7 +46,6 @@ class Played(Noun):
     step: Step
     changes: tuple[Change, ...]
     table: Table
-    case: Case = Case()
 
 
 class Refused(Noun):
@@ -83,11 +86,11 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
     script, heard = scenario.script, list[Answered | Played]()
     failed = {position: line.wrong for position, line in enumerate(script) if line.wrong}
     refused: Refused | None = None
-    hearing = open_hearing(rulebook, scenario.table)
+    hearing, course = open_hearing(rulebook, scenario.table), None
     for position, line in enumerate(script):
         if position not in failed and _asked_of(script, position) not in failed:
             try:
-                heard.append(_heard(line, hearing, heard, strict))
+                heard.append(_heard(line, hearing, heard, course, strict))
             except Unusable as unusable:
                 failed[position], refused = unusable.problems, getattr(unusable, "refused", None)
             except Exception as error:
@@ -96,7 +99,9 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
                 failed[position] = (trouble(error, line.span),)
         if line.kind == "then" and position in failed:
             break
-        hearing = open_hearing(rulebook, heard[-1].table) if line.kind == "then" else hearing
+        if heard and isinstance(played := heard[-1], Played) and line.kind == "then":
+            course = _went_on(hearing, played, course)
+            hearing = open_hearing(rulebook, played.table)
     problems = in_order(dict.fromkeys((*scenario.problems, *told(script, failed, scenario.file))))
     return Session(scenario, rulebook, tuple(heard), problems, refused, unruled(script, failed))
 
@@ -108,26 +113,43 @@ def _asked_of(script: tuple[ScriptLine, ...], position: int) -> int:
     return next((before for before in range(position - 1, -1, -1) if script[before].kind == "ask"), position)
 
 
-def _heard(line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], strict: bool) -> Answered | Played:
-    done = [played.case for played in heard if isinstance(played, Played)]
+def _heard(
+    line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], course: Course | None, strict: bool
+) -> Answered | Played:
     if line.kind == "what_if":
-        return _varied(line, hearing, heard, done, strict)
+        return _varied(line, hearing, heard, course, strict)
     resolved = resolve(line, hearing.table)
     if isinstance(resolved, Question):
-        return Answered(resolved, ruled(hearing, resolved.asked, done, strict), hearing.table)
-    case = _done(hearing.table, resolved)
-    table, changes = play(hearing, resolved, done)
-    return Played(resolved, changes, table, case)
+        return Answered(resolved, ruled(hearing, resolved.asked, course, strict), hearing.table)
+    table, changes = play(hearing, resolved, course)
+    return Played(resolved, changes, table)
 
 
-def ruled(hearing: Hearing, asked: Asked, done: Sequence[Case] = (), strict: bool = False) -> Ruling:
+def _went_on(hearing: Hearing, played: Played, course: Course | None) -> Course | None:
+    """What was played before, with this step; on the tables without an earlier one, what is not legal there is not done."""
+    step, case = played.step, _done(hearing.table, played.step)
+    happens = step.act or step.event in EVENTS
+    return went_on(
+        hearing.rulebook, hearing.table, played.table, _asked_about(step, case), case if happens else Case(), course,
+        lambda table: _played_again(hearing.rulebook, table, step),
+    )  # fmt: skip
+
+
+def _played_again(book: Rulebook, table: Table, step: Step) -> Table:
+    try:
+        return play(open_hearing(book, table), step)[0]
+    except Unusable:
+        return table
+
+
+def ruled(hearing: Hearing, asked: Asked, course: Course | None = None, strict: bool = False) -> Ruling:
     """The ruling on a question, provisional where text that was not read may bear on it; strictly, it then depends."""
-    ruling = provisional(hearing.rulebook, hearing.table, asked, decide(hearing, asked), tuple(done))
+    ruling = provisional(hearing.rulebook, hearing.table, asked, decide(hearing, asked), course)
     return strictly(ruling) if strict else ruling
 
 
 def _varied(
-    line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], done: Sequence[Case], strict: bool
+    line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], course: Course | None, strict: bool
 ) -> Answered:
     """The last question again, on the table with one thing different."""
     last = next((h.question for h in reversed(heard) if isinstance(h, Answered)), None)
@@ -136,10 +158,18 @@ def _varied(
     other = vary(line, hearing.table)
     words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
     question = Question(last.asked, words, line.span, line.expected)
-    return Answered(question, ruled(open_hearing(hearing.rulebook, other), last.asked, done, strict), other)
+    varied = course and course._replace(doubts=tuple(d._replace(table=_vary_or_not(line, d.table)) for d in course.doubts))
+    return Answered(question, ruled(open_hearing(hearing.rulebook, other), last.asked, varied, strict), other)
 
 
-def play(hearing: Hearing, step: Step, before: Sequence[Case] = ()) -> tuple[Table, tuple[Change, ...]]:
+def _vary_or_not(line: ScriptLine, table: Table) -> Table:
+    try:
+        return vary(line, table)
+    except Unusable:
+        return table
+
+
+def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Table, tuple[Change, ...]]:
     """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
     table = moved_on(hearing.table, step)
     if table is not None and step.event not in EVENTS:
@@ -147,7 +177,7 @@ def play(hearing: Hearing, step: Step, before: Sequence[Case] = ()) -> tuple[Tab
     hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
     case = _done(hearing.table, step)
     weighed, done = perform(hearing, case, lambda t: open_hearing(hearing.rulebook, t))
-    _refuse(hearing, case, weighed, step, tuple(before))
+    _refuse(hearing, case, weighed, step, course)
     if done.clash:
         sides = "; ".join(" and ".join(h.clause for h in side) for side in done.clash)
         hint = "describe the table after it, as you hold it to be, in a file of its own"
@@ -168,17 +198,22 @@ def _befalling(table: Table, step: Step) -> Case:
     return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value)
 
 
-def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, before: tuple[Case, ...]) -> None:
+def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, course: Course | None) -> None:
     """What somebody does must be legal as far as is known; what befalls a card just must not be barred."""
     barred = weighed.standing if step.act is None else weighed.truth is False or not weighed.spoken_of
     if barred:
-        asked = Can(step.act or Act(case.action, case.player, case.cards))
+        asked = _asked_about(step, case)
         ruling = rule_on_act(hearing.rulebook, weighed, case)
-        ruling = provisional(hearing.rulebook, hearing.table, asked, ruling, before)
+        ruling = provisional(hearing.rulebook, hearing.table, asked, ruling, course)
         illegal = Illegal((_not_legal(step, ruling),))
         shown = grounded(hearing, Can(step.act), ruling) if step.act else ruling
         illegal.refused = Refused(step, shown, hearing.table)
         raise illegal
+
+
+def _asked_about(step: Step, case: Case) -> Can:
+    """Whether a step can be done, or can happen, as a question."""
+    return Can(step.act or Act(case.action, case.player, case.cards))
 
 
 def _not_legal(step: Step, ruling: Ruling) -> Problem:

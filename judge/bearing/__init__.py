@@ -5,27 +5,63 @@ Whether a sentence may bear is a table of data, `rulings/bearing.yaml`; it errs 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from judge.decide import decide_roughly, open_hearing
 from judge.noun import replace
-from judge.question import Asked
+from judge.question import Asked, Can
 from judge.rulebook import Rulebook
 from judge.ruling import Case, Condition, Finding, Ruling, Unread
 from judge.table import Table
 
 if TYPE_CHECKING:
+    from judge.bearing.played import Course
+    from judge.bearing.reach import Scales
     from judge.bearing.speaking import Said
     from judge.bearing.words import Words
 
 CARD_TEXT = "card_text"
 """The word under which a strict ruling says what it depends on."""
+ABILITY = "use_ability"
 
 
-def provisional(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, done: tuple[Case, ...] = ()) -> Ruling:
+def provisional(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course: Course | None = None) -> Ruling:
     """The ruling, with every sentence that was not read and may bear on it. Where all was read, this is free."""
-    if not any(card.face.unread for card in table.cards.values()):
+    if not _any_unread(table):
         return ruling
-    return replace(ruling, unread=_bearing(book, table, asked, done))
+    unread = _bearing(book, table, asked, ruling, course)
+    if course:
+        from judge.bearing.played import rested_on
+
+        rested = rested_on(course, ruling, lambda other: decide_roughly(open_hearing(book, other), asked))
+        unread = (*unread, *(one for one in dict.fromkeys(rested) if one not in unread))
+    told = replace(ruling, unread=unread)
+    return strictly(told) if _ability_not_read(asked, told) else told
+
+
+def _ability_not_read(asked: Asked, ruling: Ruling) -> bool:
+    """Nothing forbids an ability, but nothing of it was read either: that is no NO."""
+    if not isinstance(asked, Can) or asked.act.action != ABILITY or ruling.verdict not in ("no", "silent"):
+        return False
+    barred = any(heard.role == "forbids" for heard in ruling.decided)
+    return not barred and any(one.card in asked.act.cards for one in ruling.unread)
+
+
+def went_on(
+    book: Rulebook, before: Table, after: Table, act: Can, case: Case, course: Course | None, again: Callable[[Table], Table]
+) -> Course | None:
+    """The course of the game with one more step that was played, and with what may have forbidden it."""
+    if not _any_unread(before):
+        return course
+    from judge.bearing.played import Course, Step, changed, doubted
+    from judge.bearing.speaking import speaking
+
+    course = course or Course()
+    unread = _bearing(book, before, act, Ruling("yes"), None) if case.action else ()
+    said = tuple(speaking(_words(book), book, before, frozenset((case.card,))))
+    steps = (*course.steps, Step(case, before, said, changed(before, after)))
+    return doubted(course._replace(steps=steps), unread, before, again)
 
 
 def strictly(ruling: Ruling) -> Ruling:
@@ -37,8 +73,13 @@ def strictly(ruling: Ruling) -> Ruling:
     return replace(ruling, verdict="depends", answer=(), conditions=conditions, variations=(), read=ruling)
 
 
-def _bearing(book: Rulebook, table: Table, asked: Asked, done: tuple[Case, ...]) -> tuple[Unread, ...]:
+def _any_unread(table: Table) -> bool:
+    return any(card.face.unread for card in table.cards.values())
+
+
+def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course: Course | None) -> tuple[Unread, ...]:
     from judge.bearing.counteracting import counteracting  # all of this for tables with such text only
+    from judge.bearing.direction import answered, unpaid
     from judge.bearing.matter import matter_of
     from judge.bearing.reach import Scales
     from judge.bearing.speaking import board_of, speaking
@@ -46,11 +87,25 @@ def _bearing(book: Rulebook, table: Table, asked: Asked, done: tuple[Case, ...])
 
     words = _words(book)
     matter = matter_of(words, book, table, asked)
-    said = list(speaking(words, book, table, matter.cards | {case.card for case in done}))
-    scales = Scales(words, book, board_of(table, said), matter, done)
+    said = list(speaking(words, book, table, matter.cards))
+    scales = Scales(words, book, board_of(table, said), matter, answered(asked, ruling), unpaid(ruling))
     found = [one for one in said if bears(scales, *one)]
+    found += [one for one in _from_before(scales, course) if one not in found]
     found += [one for one in counteracting(scales, said, found) if one not in found]
-    return tuple(dict.fromkeys(_unread(one) for one in sorted(found, key=lambda one: one[0].id not in matter.cards)))
+    return _ranked(scales, found)
+
+
+def _from_before(scales: Scales, course: Course | None) -> Iterable[Said]:
+    from judge.bearing.played import had_a_say
+
+    return [one for step in (course.steps if course else ()) for one in had_a_say(scales, step)]
+
+
+def _ranked(scales: Scales, found: list[Said]) -> tuple[Unread, ...]:
+    """Each once, what fits the question best first."""
+    from judge.bearing.rank import rank
+
+    return tuple(dict.fromkeys(_unread(one) for one in sorted(found, key=lambda one: rank(scales, *one))))
 
 
 def _unread(said: Said) -> Unread:
@@ -68,4 +123,4 @@ def _words(book: Rulebook) -> Words:
     return found
 
 
-__all__ = ["CARD_TEXT", "provisional", "strictly"]
+__all__ = ["CARD_TEXT", "provisional", "strictly", "went_on"]

@@ -17,6 +17,7 @@ class Board(Noun):
     table: Table
     gained: frozenset[str] = frozenset()  # words of traits
     houses_change: bool = False
+    strengths: frozenset[tuple[str, str]] = frozenset()  # what may change strength: the card and its sentence
 
 
 def described_by(words: Words, adjectives: list[str], card: Card, board: Board) -> bool:
@@ -70,6 +71,24 @@ def _has_trait(words: Words, word: str, card: Card, board: Board) -> bool:
 
 def _traits(words: Words, card: Card) -> set[str]:
     return _singly(words, (part for trait in card.face.traits for part in trait.split()))
+
+
+def within(words: Words, qualified: str, card: Card, board: Board, sentence: tuple[str, str]) -> bool:
+    """`with printed cost 3 or lower`: whether the card is among those, as far as its figure is known."""
+    having, figures, most, least = (words.phrases(s).pattern for s in ("having", "figures", "at_most", "at_least"))
+    told = words.pattern(rf"(?:{having}) ({figures}) (\d+)(?: (?:({most})|({least})))?(?!\w)").match(qualified)
+    figure = _figure(words.name_of("figures", told[1]), card, board, sentence) if told else None
+    if told is None or figure is None:
+        return True
+    number = int(told[2])
+    return figure <= number if told[3] else figure >= number if told[4] else figure == number
+
+
+def _figure(name: str, card: Card, board: Board, sentence: tuple[str, str]) -> int | None:
+    """What is printed; a strength counts as known only where nothing else may change it."""
+    if name == "cost":
+        return card.face.cost if isinstance(card.face.cost, int) else None
+    return None if name == "strength" and board.strengths - {sentence} else card.face.strength
 
 
 def _singly(words: Words, told: Iterable[str]) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.bearing.adjectives import Board, described_by
+from judge.bearing.adjectives import Board, described_by, within
 from judge.bearing.sentence import ITSELF, OPENING, Piece
 from judge.bearing.words import Words
 from judge.table import Card
@@ -14,7 +14,7 @@ ANY_KIND = "card"
 
 def touches(words: Words, text: str, piece: Piece, whole: str, source: Card, card: Card, board: Board) -> bool:
     """Whether what a text says of cards may be said of this card. A text that describes none is no help, so it may."""
-    text = _before_qualifiers(words, text)
+    text, qualified = _parted(words, text)
     named = card.title in whole
     if ITSELF in text and card.id == source.id:
         return True
@@ -24,11 +24,12 @@ def touches(words: Words, text: str, piece: Piece, whole: str, source: Card, car
         return True
     if card.title in text:
         return True
-    return any(_fits(words, phrase, text, source, card, board) for phrase in _phrases(words, text))
+    fits = any(_fits(words, phrase, text, source, card, board) for phrase in _phrases(words, text))
+    return fits and within(words, qualified, card, board, (source.id, whole))
 
 
 def speaks_of_cards(words: Words, text: str) -> bool:
-    text = _before_qualifiers(words, text)
+    text, _ = _parted(words, text)
     return ITSELF in text or any(words.finds(way, text) for way in ("host", "pronouns", "kinds")) or _whoever(words, text)
 
 
@@ -39,16 +40,17 @@ def _meant(words: Words, piece: Piece, whole: str, source: Card, card: Card, boa
     return any(_fits(words, p, c, source, card, board) for c in piece.conditions for p in _phrases(words, c))
 
 
-def _before_qualifiers(words: Words, text: str) -> str:
-    """`each character without attachments` speaks of characters."""
-    noun = words.phrases("kinds").search(text)
+def _parted(words: Words, text: str) -> tuple[str, str]:
+    """`each character without attachments` speaks of characters; and what it says besides of them."""
+    noun = words.phrases("kinds").search(text) or words.phrases("whoever").match(text)
     cut = words.phrases("qualifiers").search(text, noun.end()) if noun else None
-    return text[: cut.start()] if cut else text
+    return (text[: cut.start()], text[cut.start() :]) if cut else (text, "")
 
 
 def _phrases(words: Words, text: str) -> list[tuple[str, ...]]:
     """The descriptions in a text: the adjectives of each noun, the noun last."""
-    text = words.phrases("host").sub(" ", text)
+    text = _without_order(words, words.phrases("host").sub(" ", text))
+    text = words.phrases("words", "type").sub(" ", text)  # `as a location` describes no card
     nouns = words.phrases("kinds").finditer(text)
     found = [(*_adjectives(words, text[: noun.start()]), words.name_of("kinds", noun.group())) for noun in nouns]
     if not found and _whoever(words, text):  # `each House Tully you control`
@@ -59,10 +61,16 @@ def _phrases(words: Words, text: str) -> list[tuple[str, ...]]:
 
 def _whoever(words: Words, text: str) -> bool:
     """`each`, `all`: but each player is no card."""
+    text = _without_order(words, text)
     begun = words.phrases("whoever").match(text)
     rest = text[begun.end() :].strip() if begun else ""
     rest = words.pattern(rf"(?:{words.phrases('others').pattern}) ").sub("", rest, 1) if words.begins("others", rest) else rest
     return bool(begun) and not words.begins("players", rest)
+
+
+def _without_order(words: Words, text: str) -> str:
+    order = words.phrases("orders").match(text)
+    return text[order.end() :].lstrip() if order else text
 
 
 def _adjectives(words: Words, text: str) -> list[str]:

@@ -27,6 +27,7 @@ from judge.ruling import Case
 from judge.table import Effect, Table
 
 TRAITS = "traits"
+GOLD = "gold_pool"
 
 
 class Matter(Noun):
@@ -39,6 +40,8 @@ class Matter(Noun):
     trait: str = ""  # the trait that is asked for
     using: frozenset[str] = frozenset()  # cards whose own abilities are asked for
     acts: tuple[Case, ...] = ()  # what is asked to happen
+    own: Topics = frozenset()  # of what it turns on: what it is called by
+    act: str = ""  # the action that is asked about
     begins: bool = False  # it is about a challenge that is only beginning
     everything: bool = False
 
@@ -59,7 +62,7 @@ def matter_of(words: Words, book: Rulebook, table: Table, asked: Asked) -> Matte
             return matter_of(words, book, table, of)
         case HowMuch(act=Act() as act, amount="cost"):
             topics = words.asks(book.action(act.action).cost)
-            return _of_act(words, book, table, act)._replace(topics=topics, using=frozenset())
+            return _of_act(words, book, table, act)._replace(topics=topics, using=frozenset(), after=frozenset())
         case HowMuch():
             return _named(words, asked.amount, _there(asked.card), _players(table, asked.player, asked.card))
         case Who(what="wins"):
@@ -100,10 +103,17 @@ def _of_act(words: Words, book: Rulebook, table: Table, act: Act) -> Matter:
     begins = not set(book.lineage(act.action)).isdisjoint(words.data["begins"])
     cards = frozenset(filter(None, (*act.cards, act.target))) or (_able(table, case.player) if begins else frozenset())
     players = frozenset(filter(None, (case.player, case.opponent)))
-    topics = _in_this_challenge(words, act_topics(words, book, act.action), act, table)
+    topics = _paid_for(words, book, act, _in_this_challenge(words, act_topics(words, book, act.action), act, table))
     event = any(table.cards[card].face.type == "event" for card in act.cards)
     using = frozenset(act.cards) if act.action == "use_ability" or (event and act.action == "play") else frozenset()
-    return Matter(topics, cards, players, using=using, begins=begins)
+    own, after = (frozenset(told) for told in (words.data["acts"].get(act.action, ()), words.data["acts_after"]))
+    return Matter(topics, cards, players, after | (topics or own) & words.paying, "", using, (), own, act.action, begins)
+
+
+def _paid_for(words: Words, book: Rulebook, act: Act, topics: Topics | None) -> Topics | None:
+    """What is paid for in gold turns on gold."""
+    action = book.action(act.action)
+    return topics | words.paying if topics is not None and action.cost and action.pool == GOLD else topics
 
 
 def _able(table: Table, player: str) -> frozenset[str]:
@@ -130,12 +140,13 @@ def _of_word(words: Words, table: Table, asked: Is) -> Matter:
         return _named(words, asked.word, cards, players)
     value = str(asked.value)
     if topics := words.feature(value.lower()):
-        return Matter(topics, cards, players)
+        return Matter(topics, cards, players, own=topics)
     return Matter(frozenset((TRAITS,)), cards, players, trait=value)
 
 
 def _named(words: Words, name: str, cards: frozenset[str], players: frozenset[str]) -> Matter:
-    return Matter(words.asks(name), cards, players, words.after(name))
+    topics = words.asks(name)
+    return Matter(topics, cards, players, words.after(name), own=topics or frozenset())
 
 
 def _there(card: str | None) -> frozenset[str]:

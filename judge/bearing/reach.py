@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from judge.bearing.adjectives import Board
 from judge.bearing.described import speaks_of_cards, touches
 from judge.bearing.matter import Matter
-from judge.bearing.sentence import ITSELF, Piece, Sentence
+from judge.bearing.sentence import ITSELF, OPENING, Piece, Sentence
 from judge.bearing.words import Words
 from judge.noun import Noun
 from judge.rulebook import Rulebook
-from judge.ruling import Case
 from judge.table import Card
 
 
@@ -22,7 +21,8 @@ class Scales(Noun):
     book: Rulebook
     board: Board
     matter: Matter
-    done: tuple[Case, ...]  # the steps that were played before
+    answer: str = ""  # `yes` or `no`, of what can be done
+    unpaid: bool = False  # it was seen that something could not be paid for
 
 
 def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: frozenset[str]) -> bool:
@@ -32,6 +32,10 @@ def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: f
     sides = "contribution" in piece.topics and (topics is None or not topics.isdisjoint(("contribution", "considered")))
     if sides and (ITSELF in piece.subject or words.finds("pronouns", piece.subject)):
         return True  # it takes a side without taking part
+    if "gold" in piece.topics and topics and "gold" in topics:
+        return card.controller in scales.matter.players if ITSELF in piece.subject else _for_whom(scales, card, piece)
+    if alone := _by_its_name(scales, card, piece):
+        return not alone.isdisjoint(cards) if cards else _held(scales, alone)
     said_of = piece.subject if speaks_of_cards(words, piece.subject) else ""
     if not said_of and not _for_whom(scales, card, piece):
         return False
@@ -40,6 +44,19 @@ def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: f
     if not asked or not speaks_of_cards(words, text):
         return True
     return any(touches(words, text, piece, told.text, card, one, scales.board) for one in asked)
+
+
+def _by_its_name(scales: Scales, card: Card, piece: Piece) -> frozenset[str]:
+    """The cards of a title that is all there is of the subject."""
+    subject = piece.subject.strip(f" {OPENING}")
+    titled = (one.id for one in scales.board.table.cards.values() if one.title == subject)
+    return frozenset((card.id,)) if subject == ITSELF else frozenset(titled)
+
+
+def _held(scales: Scales, cards: frozenset[str]) -> bool:
+    """Where no card is asked about, those of the players count that are."""
+    held = {scales.board.table.cards[card].controller for card in cards}
+    return not scales.matter.players or not held.isdisjoint(scales.matter.players)
 
 
 def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:

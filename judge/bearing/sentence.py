@@ -6,6 +6,7 @@ Nothing of this understands the sentence. It finds out what the sentence cannot 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judge.bearing.words import Topics, Words
 from judge.noun import Noun
@@ -24,6 +25,7 @@ class Piece(Noun):
     said: str
     conditions: tuple[str, ...] = ()
     topics: Topics = frozenset()  # empty: no word of it is known, so it may be about anything
+    answers: bool = False  # it is what the sentence answers: `if a Knight would leave play`
 
 
 class Sentence(Noun):
@@ -54,7 +56,8 @@ def _taken_apart(words: Words, text: str, title: str) -> Sentence:
     bold = _bold(words).match(plain)
     if bold is None:
         decks, defines = words.finds("deck_building", plain), words.begins("letters", plain)
-        return Sentence(text, "", "", tuple(_constant(words, plain)), decks, defines=defines)
+        pieces = _constant(words, plain)
+        return Sentence(text, "", "", (*pieces, *_answered(words, pieces)), decks, defines=defines)
     timing = words.data["timing"][bold[1].lower()]
     rest = plain[bold.end() :]
     trigger, _, effect = rest.partition(", ") if words.begins("conditions", rest) else ("", "", rest)
@@ -83,6 +86,15 @@ def _constant(words: Words, text: str) -> list[Piece]:
     first, *others = _pieces(words, rest, shared)
     more = [piece for point in points for piece in _pieces(words, point, shared)]
     return [first._replace(subject=opening + first.subject if first.subject else ""), *others, *more]
+
+
+def _answered(words: Words, pieces: list[Piece]) -> Iterator[Piece]:
+    """What would have happened, but for the sentence: it bears on that, whatever it makes of it."""
+    for condition in dict.fromkeys(condition for piece in pieces for condition in piece.conditions):
+        if would := words.phrases("would").search(condition):
+            begun = words.phrases("conditions").match(condition)
+            subject, said = condition[begun.end() if begun else 0 : would.start()], condition[would.start() :]
+            yield Piece(subject.lstrip(), said, (), words.topics(said), answers=True)
 
 
 def _leading(words: Words, text: str) -> tuple[tuple[str, ...], str]:

@@ -42,12 +42,16 @@ def _active(words: Words, card: Card, told: Sentence) -> bool:
 
 def board_of(table: Table, said: Iterable[Said]) -> Board:
     """The table with what texts on it may give: a card that may have gained a trait may be meant wherever that is named."""
+    said = list(said)
     printed = (effect for card in table.cards.values() for effect in card.face.effects)
-    names = [e.gain.name for e in (*table.effects, *printed) if e.mode == "gains" and e.gain]
+    effects = (*table.effects, *printed)
+    names = [e.gain.name for e in effects if e.mode == "gains" and e.gain]
     giving = [piece for _, told in said for piece in told.pieces]
     names += [name for piece in giving if "traits" in piece.topics for name in re.findall(r"\b[A-Z][\w'-]*", piece.said)]
     gained = frozenset(word.casefold() for name in names for word in name.split())
-    return Board(table, gained, any("house" in piece.topics for piece in giving))
+    strengths = {(card.id, told.text) for card, told in said if any("strength" in piece.topics for piece in told.pieces)}
+    strengths |= {("", effect.text) for effect in effects if effect.mode == "strength"}
+    return Board(table, gained, any("house" in piece.topics for piece in giving), frozenset(strengths))
 
 
 def modelled(book: Rulebook, face: Face) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.bearing.described import speaks_of_cards, touches
+from judge.bearing.direction import may_turn
 from judge.bearing.matter import TRAITS, Matter, act_topics
 from judge.bearing.moment import ruled_out
 from judge.bearing.reach import Scales, may_touch
@@ -16,7 +17,7 @@ FIELDS = {"income": "gold"}
 
 
 def bears(scales: Scales, card: Card, told: Sentence) -> bool:
-    """Whether it may bear by itself."""
+    """Whether it may bear by itself, on the table as it is."""
     matter = scales.matter
     if card.id in matter.using and (told.timing == "used" or card.face.type == "event" or told.defines):
         return True
@@ -24,10 +25,9 @@ def bears(scales: Scales, card: Card, told: Sentence) -> bool:
         return _prints_a_letter(scales.words, card, matter)
     match told.timing:
         case "used":
-            return _open_to_use(scales, card, told) or _was_used(scales, card, told)
+            return _open_to_use(scales, card, told)
         case "forced":
-            happens, happened = (_answers(scales, card, told, acts) for acts in (matter.acts, scales.done))
-            return happens or (happened and _on_topic(scales, told))
+            return answers(scales, card, told, matter.acts)
         case "revealed" if not told.lasting:
             return False
     return any(_bears(scales, card, told, piece) for piece in told.pieces)
@@ -44,15 +44,10 @@ def _prints_a_letter(words: Words, card: Card, matter: Matter) -> bool:
 def _open_to_use(scales: Scales, card: Card, told: Sentence) -> bool:
     """It is asked what can be done, or what happens: what may be used then is part of the answer."""
     matter = scales.matter
-    return (matter.everything and card.controller in matter.players) or _answers(scales, card, told, matter.acts)
+    return (matter.everything and card.controller in matter.players) or answers(scales, card, told, matter.acts)
 
 
-def _was_used(scales: Scales, card: Card, told: Sentence) -> bool:
-    used = any(case.card == card.id and case.action in ("use_ability", "play") for case in scales.done)
-    return used and _on_topic(scales, told)
-
-
-def _answers(scales: Scales, card: Card, told: Sentence, acts: tuple[Case, ...]) -> bool:
+def answers(scales: Scales, card: Card, told: Sentence, acts: tuple[Case, ...]) -> bool:
     """Whether one of these acts may be what it answers."""
     if not acts or (told.timing == "used" and not told.trigger):
         return False
@@ -70,30 +65,10 @@ def _answered(scales: Scales, card: Card, told: Sentence, act: Case, answered: T
     return touches(scales.words, told.trigger, told.pieces[0], told.text, card, done_with, scales.board)
 
 
-def _on_topic(scales: Scales, told: Sentence) -> bool:
-    topics, after = scales.matter.topics, scales.matter.after
-    return topics is None or any(not piece.topics or piece.topics & (topics | after) for piece in told.pieces)
-
-
 def _bears(scales: Scales, card: Card, told: Sentence, piece: Piece) -> bool:
-    if counters(scales, piece) or not timely(scales, card, piece):
+    if counters(scales, piece) or not timely(scales, card, piece) or not may_turn(scales, told, piece):
         return False
-    if on_topic(scales, told, piece) and may_touch(scales, card, told, piece, scales.matter.cards):
-        return True
-    return any(_altered(scales, card, told, piece, act) for act in scales.done)
-
-
-def _altered(scales: Scales, card: Card, told: Sentence, piece: Piece, act: Case) -> bool:
-    """Whether it may have had a say in what was done, and so in what is asked about."""
-    touched = scales.matter.cards | ({act.card} if act.card else frozenset())
-    if not scales.matter.after or (piece.topics and not piece.topics & scales.matter.after):
-        return False
-    return _had_a_say(scales, piece, act) and may_touch(scales, card, told, piece, touched)
-
-
-def _had_a_say(scales: Scales, piece: Piece, act: Case) -> bool:
-    own, more = (act_topics(scales.words, scales.book, act.action, section) for section in ("acts", "happens"))
-    return own is None or more is None or not piece.topics or bool(piece.topics & (own | more))
+    return on_topic(scales, told, piece) and may_touch(scales, card, told, piece, scales.matter.cards)
 
 
 def counters(scales: Scales, piece: Piece) -> str:

@@ -35,6 +35,11 @@ class Words:
         """What it turns on besides, once a step has been played."""
         return frozenset(self.data["after"].get(name, ()))
 
+    @cached_property
+    def paying(self) -> Topics:
+        """What turns on gold, where something is paid for."""
+        return frozenset(self.data["paying"])
+
     def feature(self, name: str) -> Topics:
         """What an icon or a keyword that a card may have is spoken of as; a trait has no topic of its own."""
         icon = self.data["icons"].get(name)
@@ -66,6 +71,11 @@ class Words:
         if (section, name) not in self._sections:
             self._sections[section, name] = re.compile(_either(self._listed(section, name)), re.I)
         return self._sections[section, name]
+
+    def does_more(self, said: str) -> bool:
+        """Whether something else is said after the first thing: `cannot be killed and gains stealth`."""
+        joins, verbs = self.phrases("joins").pattern, self.phrases("verbs").pattern
+        return bool(self.pattern(rf"(?:,|{joins}) (?:{verbs})").search(said))
 
     def pattern(self, told: str) -> re.Pattern[str]:
         """What is put together of them, made once."""

@@ -26,7 +26,7 @@ def settle(court: Court, understood: Understood, answered: Answered, page: Page)
     hearing, scene = open_hearing(book, understood.table), Scene(court.language, book, understood.table, {})
     asked, given, ruling = answered.question.asked, Supposed(), answered.ruling
     print(f"\n  {court.language.say('settle', 'offer')}")
-    while ruling.verdict == "depends" and ruling.conditions:
+    while ruling.verdict == "depends" and ruling.conditions and not ruling.read:
         first = ruling.conditions[0].finding
         reply = _reply(f"  {prose(court.language.say('settle', 'question', what=sentence(scene, first, 'needed')))} ")
         if reply is None:

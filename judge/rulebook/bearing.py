@@ -17,20 +17,24 @@ LISTS = (
     "lasting", "deck_building", "openings", "letters", "joins", "new_subjects", "links", "comparisons", "not_controlled",
     "every_trait", "for_itself", "conditions", "counts", "exclusive", "qualifiers", "verbs", "orders", "host", "pronouns",
     "whoever", "players", "others", "negations", "alternatives", "plural_endings", "possessives", "throughout",
-    "in_a_challenge", "first_player", "not_first_player", "looks_back", "yours", "theirs", "lookalikes", "begins",
+    "in_a_challenge", "first_player", "not_first_player", "looks_back", "yours", "theirs", "lookalikes", "bans",
+    "leaves", "passive", "limits", "cheaper", "dearer", "would", "having", "at_least", "at_most", "begins", "deeds", "paying",
+    "acts_after",
 )  # fmt: skip
 SPOKEN_MAPS = (
-    "timing", "written_together", "kinds", "roles", "postures", "marks", "houses", "phases", "challenge_types", "there", "words",
+    "timing", "written_together", "kinds", "roles", "postures", "marks", "houses", "phases", "challenge_types", "figures",
+    "there", "words",
 )  # fmt: skip
-LAW = ("bound", "icons", "begins", "printed", "asks", "after", "acts", "happens")
+LAW = ("bound", "icons", "begins", "deeds", "paying", "printed", "asks", "after", "acts_after", "acts", "happens")
 SPOKEN = (*(section for section in LISTS if section not in LAW), *SPOKEN_MAPS)
 SECTIONS = (CARD_TEXT, *LAW)
-TOPICAL = ("bound", "icons", "printed", "asks", "after", "acts", "happens")
-"""What stands behind their names are topics."""
+TOPICAL = tuple(section for section in LAW if section != "begins")
+"""What is listed there are topics."""
 TIMES = ("used", "forced", "revealed")
 NAMES: Mapping[str, tuple[str, ...]] = {
     "kinds": (*TYPES, "card"), "printed": TYPES, "houses": HOUSES, "phases": PHASES, "challenge_types": ICONS, "icons": ICONS,
     "roles": ("attacking", "defending", "participating"), "postures": ("standing", "kneeling"), "marks": ("unique", "loyal"),
+    "figures": ("cost", "printed strength", "strength"),
     "there": ("hand", "shadows", "dead", "discard", "used plots", "deck"),
 }  # fmt: skip
 """Closed sets: what the sections that speak of them may name."""
@@ -123,11 +127,18 @@ def _topics(raw: Mapping[str, Any], table: Table, tree: Tree) -> None:
     known = {topic: None for spoken in table[CARD_TEXT].values() for topic in spoken["words"]}
     for section in TOPICAL:
         told = raw.get(section)
-        for name, topics in told.items() if isinstance(told, dict) else ():
-            for number, topic in enumerate(topics if isinstance(topics, list) else ()):
+        for path, topics in _lists(section, told):
+            for number, topic in enumerate(topics):
                 if isinstance(topic, str) and topic not in known:
-                    place, hint = tree.place((section, name, number)), did_you_mean(topic, known)
+                    place, hint = tree.place((*path, number)), did_you_mean(topic, known)
                     tree.fault("unknown-topic", f"there are no words for `{topic}`", place, hint)
+
+
+def _lists(section: str, told: Any) -> Iterable[tuple[Steps, list[Any]]]:
+    """The lists of a section with their places: itself, or one for each name."""
+    named = told.items() if isinstance(told, dict) else ()
+    lists: list[tuple[Steps, Any]] = [((section,), told), *(((section, name), one) for name, one in named)]
+    return [(path, one) for path, one in lists if isinstance(one, list)]
 
 
 def _actions(raw: Mapping[str, Any], tree: Tree, actions: set[str]) -> None:

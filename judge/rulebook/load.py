@@ -18,7 +18,7 @@ from judge.rulebook.files import rule_files, unfit
 ROOM = Path(__file__).parent
 ROOMS = (
     "clause.py", "compile.py", "bearing.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "rings.py",
-    "rests_on.py", "depths.py", "spoken_of.py", "values.py", "../nodes.py",
+    "rests_on.py", "depths.py", "spoken_of.py", "values.py", "../nodes.py", "../catalogue/fields.py",
 )  # fmt: skip
 READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
 

@@ -35,7 +35,6 @@ def _scene(session: Session, language: str) -> Scene:
     return Scene(load_language(language), session.rulebook, session.answers[-1].table)
 
 
-@pytest.mark.xfail(strict=True, reason="ground 5 the sentence that fits best is quoted first")
 def test_the_sentence_that_fits_best_is_quoted_first() -> None:
     texts = {"Talker": MOON, "Hedge_Knight": ENTER, "Tide_Pool": VERB.replace("You", "Players"), "Green_Boy": OWN}
     unread = heard(MARSHAL, "marshaling", **texts).answers[-1].ruling.unread

@@ -25,6 +25,8 @@ CARDS = {
          "icons": {"power": True}, "traits": ["Pedlar"], "text": "+1 Income."},
         {"code": "98003", "type": "location", "name": "Dark Street", "faction": "neutral", "cost": 2, "traits": ["City"],
          "text": "Each character with 2 or more lamps gets -1 STR.\nYou cannot marshal <i>Pedlar</i> characters at night."},
+        {"code": "98004", "type": "location", "name": "Cheap Street", "faction": "neutral", "cost": 2, "traits": ["City"],
+         "text": "Reduce the cost of the first <i>Pedlar</i> you marshal at night by 2."},
     ],
 }  # fmt: skip
 LAMPS = "Each Pedlar character you control gets +1 STR."
@@ -160,7 +162,8 @@ def test_what_a_card_says_is_quoted_as_printed_whoever_asks(data: str, tmp_path:
     assert f'"{LAMPS}"' in condition["text"]
 
 
-NIGHT = BOARD.replace('"Lamp Street"', '"Dark Street"').replace("gold: 5", "gold: 0")
+CHEAP = "Reduce the cost of the first Pedlar you marshal at night by 2."
+NIGHT = BOARD.replace('"Lamp Street"', '"Cheap Street"').replace("gold: 5", "gold: 0")
 
 
 def test_a_refused_step_says_what_was_not_read(data: str, tmp_path: Path) -> None:
@@ -168,9 +171,16 @@ def test_a_refused_step_says_what_was_not_read(data: str, tmp_path: Path) -> Non
     done = judge("rule", "--json", file, JUDGE_DATA=data)
     (problem,) = json.loads(done.stdout)["problems"]
     assert done.returncode == 2 and problem["code"] == "illegal-step" and problem["provisional"] is True
-    assert problem["not_modelled"] == [{"card": "Dark Street", "text": "You cannot marshal Pedlar characters at night."}]
+    assert problem["not_modelled"] == [{"card": "Cheap Street", "text": CHEAP}]
     page = judge("rule", file, JUDGE_DATA=data)
-    assert "NO, by what was read, but Dark Street [Odd] may say otherwise" in flat(page.stdout)
+    assert "NO, by what was read, but Cheap Street [Odd] may say otherwise" in flat(page.stdout)
+
+
+def test_what_can_only_forbid_leaves_a_refused_step_refused(data: str, tmp_path: Path) -> None:
+    board = NIGHT.replace("Cheap Street", "Dark Street")
+    done = judge("rule", "--json", write(tmp_path, board + "then Alice marshals @held\n"), JUDGE_DATA=data)
+    (problem,) = json.loads(done.stdout)["problems"]
+    assert problem["code"] == "illegal-step" and problem["provisional"] is False and problem["not_modelled"] == []
 
 
 def test_a_refused_step_where_everything_was_read(data: str, tmp_path: Path) -> None:

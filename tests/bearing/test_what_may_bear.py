@@ -20,6 +20,7 @@ STEALTH = 'ask does "Hedge Knight" have stealth?'
 ICON = 'ask does "Hedge Knight" have an intrigue icon?'
 TRAIT = 'ask does "Hedge Knight" have the Lord trait?'
 MARSHAL = 'ask can Alice marshal "Green Boy"?'
+LOST = 'ask can Alice marshal "Lost Boy"?'
 PRICE = 'ask what is the cost to marshal "Green Boy"?'
 MILL = 'ask what is the cost to marshal "Old Mill"?'
 HAND = 'ask is "Green Boy" in hand?'
@@ -42,7 +43,7 @@ BEARS = [
     ("Characters you do not control get -1 STR.", HERS),
     ("Characters you don't control get -1 STR.", HERS),
     ("All Knights and Squires get +1 STR.", STRENGTH),
-    ("You may marshal the top card of your deck as if it were in your hand.", MARSHAL),
+    ("You may marshal cards in your discard pile as if they were in your hand.", LOST),
     ("While there are no cards in your deck, characters cannot be killed.", KILLED),
     ("Players can only marshal cards during the challenges phase.", MARSHAL),
     ("Squire characters can only be marshaled during the dominance phase.", MARSHAL),
@@ -63,7 +64,6 @@ BEARS = [
     ("Each character gains the Lord trait while it rains.", TRAIT),
     ("Treat each character as if its printed text box were blank (except for Traits).", RENOWN),
     ("Reduce the cost of the first character you marshal each round by 1.", PRICE),
-    ("Reduce the cost of the first character you marshal each round by 1.", MARSHAL),
     ("Each card you own is very heavy, and so it cannot be marshaled.", MARSHAL),
     ("You cannot marshal characters in the rain.", MARSHAL),
     ("Players cannot marshal more than 2 cards each round.", MARSHAL),
@@ -81,6 +81,8 @@ BEARS = [
 ]
 
 DOES_NOT = [
+    ("You may marshal the top card of your deck as if it were in your hand.", MARSHAL),  # she may anyway
+    ("Reduce the cost of the first character you marshal each round by 1.", MARSHAL),  # she can pay the full cost
     ("You may include Knight characters from any faction in your deck.", MARSHAL),
     ("Talker does not contribute its STR to your total for dominance.", STRENGTH),
     ("Non-Knight characters get -1 STR.", STRENGTH),
