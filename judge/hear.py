@@ -158,7 +158,7 @@ def _varied(
     other = vary(line, hearing.table)
     words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
     question = Question(last.asked, words, line.span, line.expected)
-    varied = course and course._replace(doubts=tuple(d._replace(table=_vary_or_not(line, d.table)) for d in course.doubts))
+    varied = course and course.varied(lambda table: _vary_or_not(line, table))
     return Answered(question, ruled(open_hearing(hearing.rulebook, other), last.asked, varied, strict), other)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from judge.decide import decide_roughly, open_hearing
+from judge.decide import decide, open_hearing
 from judge.noun import replace
 from judge.question import Asked, Can
 from judge.rulebook import Rulebook
@@ -34,7 +34,7 @@ def provisional(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, cour
     if course:
         from judge.bearing.played import rested_on
 
-        rested = rested_on(course, ruling, lambda other: decide_roughly(open_hearing(book, other), asked))
+        rested = rested_on(course, unread, ruling, lambda other: decide(open_hearing(book, other), asked))
         unread = (*unread, *(one for one in dict.fromkeys(rested) if one not in unread))
     told = replace(ruling, unread=unread)
     return strictly(told) if _ability_not_read(asked, told) else told
@@ -55,12 +55,12 @@ def went_on(
     if not _any_unread(before):
         return course
     from judge.bearing.played import Course, Step, changed, doubted
-    from judge.bearing.speaking import speaking
+    from judge.bearing.speaking import board_of, speaking
 
     course = course or Course()
     unread = _bearing(book, before, act, Ruling("yes"), None) if case.action else ()
     said = tuple(speaking(_words(book), book, before, frozenset((case.card,))))
-    steps = (*course.steps, Step(case, before, said, changed(before, after)))
+    steps = (*course.steps, Step(case, board_of(before, said), said, changed(before, after)))
     return doubted(course._replace(steps=steps), unread, before, again)
 
 
@@ -90,15 +90,17 @@ def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course:
     said = list(speaking(words, book, table, matter.cards))
     scales = Scales(words, book, board_of(table, said), matter, answered(asked, ruling), unpaid(ruling))
     found = [one for one in said if bears(scales, *one)]
-    found += [one for one in _from_before(scales, course) if one not in found]
+    found += [one for one in _from_before(scales, course, found) if one not in found]
     found += [one for one in counteracting(scales, said, found) if one not in found]
     return _ranked(scales, found)
 
 
-def _from_before(scales: Scales, course: Course | None) -> Iterable[Said]:
+def _from_before(scales: Scales, course: Course | None, found: list[Said]) -> Iterable[Said]:
     from judge.bearing.played import had_a_say
 
-    return [one for step in (course.steps if course else ()) for one in had_a_say(scales, step)]
+    for step in course.steps if course else ():
+        if not all(one in found for one in step.said):
+            yield from had_a_say(scales, step)
 
 
 def _ranked(scales: Scales, found: list[Said]) -> tuple[Unread, ...]:

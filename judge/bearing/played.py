@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
+from judge.bearing.adjectives import Board
 from judge.bearing.direction import bans, may_turn
 from judge.bearing.matter import act_topics
 from judge.bearing.reach import Scales, may_touch
 from judge.bearing.sentence import Piece, Sentence
-from judge.bearing.speaking import Said, board_of
+from judge.bearing.speaking import Said
 from judge.bearing.weigh import answers, counters, timely
 from judge.noun import Noun
 from judge.ruling import Case, Ruling, Unread
 from judge.table import Card, Table
 
-MOST = 8
-"""So many steps are left out, one after the other, to see what rests on them."""
+MOST = 4
+"""So many steps are left out, one at a time, to see what rests on them."""
+Again = Callable[[Table], Table]
+"""Plays a step on another table; what is not legal there is not done."""
 DONE_BY_TEXT = ("use_ability", "play")
 
 
@@ -23,16 +26,29 @@ class Step(Noun):
     """A step that was played: on which table, with what text about, and which cards and players it changed."""
 
     case: Case
-    table: Table
+    board: Board
     said: tuple[Said, ...]
     changed: frozenset[str]
 
 
-class Doubt(Noun):
+class Doubt:
     """Text that may have forbidden a step, and the table as it would be without that step."""
 
-    unread: tuple[Unread, ...]
-    table: Table
+    def __init__(self, unread: tuple[Unread, ...], table: Table, since: tuple[Again, ...] = ()) -> None:
+        self.unread = unread
+        self._table = table
+        self._since = list(since)
+
+    @property
+    def table(self) -> Table:
+        """Played on when somebody looks."""
+        for again in self._since:
+            self._table = again(self._table)
+        self._since.clear()
+        return self._table
+
+    def then(self, again: Again) -> Doubt:
+        return Doubt(self.unread, self._table, (*self._since, again))
 
 
 class Course(Noun):
@@ -42,6 +58,10 @@ class Course(Noun):
     doubts: tuple[Doubt, ...] = ()
     unshown: tuple[Unread, ...] = ()  # of more steps than are left out: nothing shows what rests on them
 
+    def varied(self, vary: Again) -> Course:
+        """For a question that is asked with something different."""
+        return self._replace(doubts=tuple(doubt.then(vary) for doubt in self.doubts))
+
 
 def changed(before: Table, after: Table) -> frozenset[str]:
     """The cards and the players that are not as they were."""
@@ -50,9 +70,9 @@ def changed(before: Table, after: Table) -> frozenset[str]:
     return frozenset((*cards, *players))
 
 
-def doubted(course: Course, unread: tuple[Unread, ...], before: Table, again: Callable[[Table], Table]) -> Course:
+def doubted(course: Course, unread: tuple[Unread, ...], before: Table, again: Again) -> Course:
     """The course with one more step: it is played on every table without an earlier one, and itself left out if in doubt."""
-    doubts = tuple(doubt._replace(table=again(doubt.table)) for doubt in course.doubts)
+    doubts = tuple(doubt.then(again) for doubt in course.doubts)
     if not unread:
         return course._replace(doubts=doubts)
     if len(doubts) == MOST:
@@ -60,12 +80,14 @@ def doubted(course: Course, unread: tuple[Unread, ...], before: Table, again: Ca
     return course._replace(doubts=(*doubts, Doubt(unread, before)))
 
 
-def rested_on(course: Course, ruling: Ruling, ruled: Callable[[Table], Ruling]) -> Iterator[Unread]:
-    """What may have forbidden a step without which the answer would be another."""
+def rested_on(course: Course, told: Collection[Unread], ruling: Ruling, ruled: Callable[[Table], Ruling]) -> Iterator[Unread]:
+    """What may have forbidden a step without which the answer would be another; what is told already needs no showing."""
     yield from course.unshown
+    known = {*told, *course.unshown}
     for doubt in course.doubts:
-        if _said(ruled(doubt.table)) != _said(ruling):
+        if not known.issuperset(doubt.unread) and _said(ruled(doubt.table)) != _said(ruling):
             yield from doubt.unread
+            known.update(doubt.unread)
 
 
 def _said(ruling: Ruling) -> tuple[object, ...]:
@@ -74,7 +96,7 @@ def _said(ruling: Ruling) -> tuple[object, ...]:
 
 def had_a_say(scales: Scales, step: Step) -> Iterator[Said]:
     """The sentences that may have had a say in what a step did, and so in what is asked about."""
-    then = scales._replace(board=board_of(step.table, step.said))
+    then = scales._replace(board=step.board)
     return (one for one in step.said if _bore(then, step, *one))
 
 

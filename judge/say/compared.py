@@ -14,7 +14,7 @@ from judge.say.layout import Page, hanging
 from judge.say.names import Scene
 from judge.say.record import problem_record
 from judge.say.text import heading, question_text
-from judge.say.unread_text import SHORT, not_modelled, provisionally
+from judge.say.unread_text import not_modelled, provisionally
 from judge.scenario import Scenario
 
 Data = Mapping[str, Any]
@@ -58,8 +58,7 @@ def _row(language: Language, scenes: list[Scene], benches: tuple[Bench, ...], ro
 
 def _said(scene: Scene, ruling: Ruling) -> str:
     """The answer, and where text was not read that may bear on it, that it was not."""
-    caveat = provisionally(scene, ruling)
-    return f"{answer(scene, ruling)}. {caveat}" if caveat and ruling.verdict not in SHORT else caveat or answer(scene, ruling)
+    return provisionally(scene, ruling) or answer(scene, ruling)
 
 
 def _reading(language: Language, reading: Reading) -> str:

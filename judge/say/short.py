@@ -14,7 +14,7 @@ from judge.say.proof import cited, main_clauses
 from judge.say.sentences import condition_text
 from judge.say.summary import summary
 from judge.say.text import TONES
-from judge.say.unread_text import provisionally
+from judge.say.unread_text import LISTED, provisionally
 
 UNSTATED = "amount_stated"
 """What is missing is an amount itself, not a fact about it."""
@@ -28,8 +28,8 @@ def short_text(scene: Scene, question: Question, ruling: Ruling, page: Page, lab
 
 def first_line(scene: Scene, question: Question, ruling: Ruling, page: Page) -> str:
     """The verdict and its reason; what was not read and may bear stands before the reason, as it is printed."""
-    word, caveat = clean(answer_word(scene, ruling)), _line(provisionally(scene, ruling))
-    said = "" if ruling.read else _reason(scene, question, ruling)
+    word, caveat = clean(answer_word(scene, ruling)), _line(provisionally(scene, ruling, naming=True))
+    said = "" if ruling.read or (caveat and ruling.verdict in LISTED) else _reason(scene, question, ruling)
     said = _line(page.voice(said) if page.voice else said)
     head = caveat or (f"{word}." if word else "")
     shown = head.replace(word, paint(page, TONES.get(ruling.verdict, "open"), word), 1) if word else head

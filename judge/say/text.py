@@ -16,7 +16,7 @@ from judge.say.names import Scene
 from judge.say.proof import cited, main_clauses
 from judge.say.sentences import change_text
 from judge.say.summary import summary
-from judge.say.unread_text import also_unread, provisionally
+from judge.say.unread_text import LISTED, also_unread, provisionally
 
 TONES = {"yes": "good", "no": "bad"}
 UNREAD_SHOWN = 3
@@ -47,9 +47,9 @@ def ruling_text(scene: Scene, question: Question, ruling: Ruling, page: Page) ->
 
 
 def _verdict(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
-    """The line that can be read out; changes one below the other."""
+    """The line that can be read out; changes one below the other, unless a caveat has told them."""
     caveat = _caveat(scene, ruling, page)
-    if ruling.read:
+    if ruling.read or (caveat and ruling.verdict in LISTED):
         return caveat
     return [*caveat, *_answer(scene, question, ruling, page, bool(caveat))]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from made_up import heard
 
 from judge.hear import Session
@@ -43,17 +42,16 @@ def test_the_sentence_that_fits_best_is_quoted_first() -> None:
     assert f'Tide Pool [Odd] may say otherwise: "{texts["Tide_Pool"]}"' in short(MARSHAL, **texts)
 
 
-@pytest.mark.xfail(strict=True, reason="ground 5 --short names the other cards")
 def test_a_short_ruling_names_the_other_cards() -> None:
     texts = {"Talker": MOON, "Tide_Pool": VERB.replace("You", "Players")}
-    assert short(MARSHAL, **texts).endswith('in the rain." (Talker was not read either)  Alice may marshal Green Boy.')
+    said = short(MARSHAL, **texts)
+    assert said.endswith('in the rain." (Talker [Odd] was not read either)  Alice may marshal Green Boy for 3 gold.')
     three = short(MARSHAL, Hedge_Knight=ENTER, **texts)
-    assert "(Hedge Knight and Talker were not read either)" in three and MOON not in three
+    assert "(Hedge Knight [Odd] and Talker [Odd] were not read either)" in three and MOON not in three
     assert "not read either" not in short(MARSHAL, Talker=MOON)
-    assert "(auch nicht gelesen: Hedge Knight und Talker)" in short(MARSHAL, "de", Hedge_Knight=ENTER, **texts)
+    assert "(auch nicht gelesen: Hedge Knight [Odd] und Talker [Odd])" in short(MARSHAL, "de", Hedge_Knight=ENTER, **texts)
 
 
-@pytest.mark.xfail(strict=True, reason="ground 5 the answer before the caveat")
 def test_what_happens_is_said_before_the_caveat() -> None:
     first, *rest = page('ask what happens if Alice marshals "Green Boy"?', Talker="Each character enters play knelt.")
     assert first == (
@@ -65,7 +63,6 @@ def test_what_happens_is_said_before_the_caveat() -> None:
     assert flat == "  1. Alice pays 3 gold."
 
 
-@pytest.mark.xfail(strict=True, reason="ground 5 the answer before the caveat")
 def test_what_can_be_done_is_said_before_the_caveat() -> None:
     use = "<b>Action:</b> Kneel Talker to gain 1 gold."
     first, *rest = page("ask what can Alice do?", Talker=use, Kind_Word="Draft format only.")

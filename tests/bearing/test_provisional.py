@@ -233,7 +233,8 @@ def test_every_kind_of_answer_has_such_a_first_line() -> None:
     words = "The moon dances with every lamp."  # bears on whatever is not simply lying there to be seen
     asked = {
         "Yes": 'ask can Alice attach "Warm Cloak" to "Hedge Knight"?', "3": 'ask what is the strength of "Hedge Knight"?',
-        "Alice": "ask who wins the challenge?", "By what was read": 'ask what happens if Alice marshals "Green Boy"?',
+        "Alice": "ask who wins the challenge?",
+        "Alice pays 3 gold; Green Boy enters play": 'ask what happens if Alice marshals "Green Boy"?',
     }  # fmt: skip
     for said, question in asked.items():
         session = heard(question, "marshaling" if "marshal" in question else "challenges", _fight(question), Talker=words)

@@ -113,6 +113,33 @@ def test_who_wins_a_challenge_that_may_not_have_been_begun_like_that() -> None:
     assert told(heard(f'{attack}ask is "Hedge Knight" attacking?', Talker=shy.replace("Knight", "Raider"))) == []
 
 
+KNELT = "Each character enters play knelt."
+LATER = f"{MARSHALED}then the phase ends\nthen the challenges phase begins\nthen players may act\n"
+
+
+def test_what_can_be_done_later_rests_on_how_the_step_left_its_card() -> None:
+    """Also where the answer depends on something else: it is the same without the step, or it is not."""
+    for asked, rests in (('can Alice attack with "Green Boy"', True), ('can Alice attack with "Hedge Knight"', False)):
+        assert bool(_last(LATER, f"ask {asked}?", KNELT).unread) is rests, asked
+    assert _last(LATER, "ask who wins the challenge?", KNELT).unread == ()
+
+
+def test_a_text_that_is_gone_had_its_say() -> None:
+    gone = f'{MARSHALED}then "Talker" is discarded\n'
+    assert _last(gone, 'ask is "Green Boy" standing?', KNELT).unread
+    assert _last(gone, 'ask what is the strength of "Grey Sister"?', KNELT).unread == ()
+    late = 'then "Talker" is discarded\n' + MARSHALED  # it was gone before
+    assert _last(late, 'ask is "Green Boy" standing?', KNELT).unread == ()
+
+
+def test_as_many_steps_are_left_out_as_can_be_looked_at() -> None:
+    """Beyond that nothing shows what rests on them, so everything may; and what is tried does not grow with the square."""
+    turns = "".join('then "Sea Dog" kneels\nthen "Sea Dog" stands\n' for _ in range(4))
+    still = "Raider characters cannot kneel in the rain."
+    assert _last(turns, 'ask is "Green Boy" in hand?', still).unread == ()
+    assert _last(turns * 2, 'ask is "Green Boy" in hand?', still).unread
+
+
 def test_a_fact_of_the_file_was_not_played() -> None:
     """What the file states is so, whatever a text says about how it came to be."""
     assert told(heard('ask is "Hedge Knight" attacking?', facts=FIGHT, Talker="Each Knight cannot attack in the rain.")) == []
