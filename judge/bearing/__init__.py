@@ -5,7 +5,7 @@ Whether a sentence may bear is a table of data, `rulings/bearing.yaml`; it errs 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.decide import decide, open_hearing
@@ -81,6 +81,7 @@ def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course:
     from judge.bearing.counteracting import counteracting  # all of this for tables with such text only
     from judge.bearing.direction import answered, unpaid
     from judge.bearing.matter import matter_of
+    from judge.bearing.played import had_a_say
     from judge.bearing.reach import Scales
     from judge.bearing.speaking import board_of, speaking
     from judge.bearing.weigh import bears
@@ -90,17 +91,9 @@ def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course:
     said = list(speaking(words, book, table, matter.cards))
     scales = Scales(words, book, board_of(table, said), matter, answered(asked, ruling), unpaid(ruling))
     found = [one for one in said if bears(scales, *one)]
-    found += [one for one in _from_before(scales, course, found) if one not in found]
+    found += list(had_a_say(scales, course.steps, found)) if course else []
     found += [one for one in counteracting(scales, said, found) if one not in found]
     return _ranked(scales, found)
-
-
-def _from_before(scales: Scales, course: Course | None, found: list[Said]) -> Iterable[Said]:
-    from judge.bearing.played import had_a_say
-
-    for step in course.steps if course else ():
-        if not all(one in found for one in step.said):
-            yield from had_a_say(scales, step)
 
 
 def _ranked(scales: Scales, found: list[Said]) -> tuple[Unread, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from judge.bearing.adjectives import Board
 from judge.bearing.direction import bans, may_turn
@@ -94,10 +94,15 @@ def _said(ruling: Ruling) -> tuple[object, ...]:
     return ruling.verdict, ruling.answer, {(c.finding.word, c.finding.case.card, c.holds) for c in ruling.conditions}
 
 
-def had_a_say(scales: Scales, step: Step) -> Iterator[Said]:
-    """The sentences that may have had a say in what a step did, and so in what is asked about."""
-    then = scales._replace(board=step.board)
-    return (one for one in step.said if _bore(then, step, *one))
+def had_a_say(scales: Scales, steps: Iterable[Step], found: Iterable[Said]) -> Iterator[Said]:
+    """The sentences that may have had a say in what a step did, and so in what is asked about; each of them once."""
+    known = {(card.id, told.text) for card, told in found}
+    for step in steps:
+        then = scales._replace(board=step.board)
+        for card, told in step.said:
+            if (card.id, told.text) not in known and _bore(then, step, card, told):
+                known.add((card.id, told.text))
+                yield card, told
 
 
 def _bore(scales: Scales, step: Step, card: Card, told: Sentence) -> bool:
