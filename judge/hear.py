@@ -97,7 +97,7 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
                 if trouble is None:
                     raise
                 failed[position] = (trouble(error, line.span),)
-        if line.kind == "then" and position in failed:
+        if line.moves and position in failed:
             break
         if heard and isinstance(played := heard[-1], Played) and line.kind == "then":
             course = _went_on(hearing, played, course)

@@ -59,7 +59,7 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
         else:
             print(*appeal_text(scene, heard.question, heard_appeal, page), sep="\n")
     if sitting.problems and not as_json:
-        complain_of(court.language, sitting.problems, sitting.input.text, width)
+        complain_of(court.language, sitting.problems, sitting.texts, width)
     return UNUSABLE if sitting.problems else 0
 
 

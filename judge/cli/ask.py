@@ -38,6 +38,7 @@ def command(
     strict: Strict = False,
     width: Width = None,
 ) -> None:
+    from judge.ask import FILE
     from judge.cli.complain import complain_of, one_of, print_complaint, speech_or_english
     from judge.cli.court import open_court
     from judge.errors import Unusable
@@ -50,7 +51,7 @@ def command(
     except Unusable as unusable:
         if as_json:
             raise typer.Exit(print_complaint(unusable, edition=edition, understood="", rulings=[])) from None
-        raise typer.Exit(complain_of(speech_or_english(), unusable.problems, text, width)) from None
+        raise typer.Exit(complain_of(speech_or_english(), unusable.problems, {FILE: text}, width)) from None
 
 
 def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, short: bool, width: int | None) -> None:

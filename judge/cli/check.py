@@ -53,12 +53,12 @@ def _page(looked: list[Looked], width: int | None) -> None:
     from judge.cli.paper import paper
     from judge.cli.sources import source_of
     from judge.cli.tongue import speech
-    from judge.say.problems import problem_text
+    from judge.say.problems import problems_text
 
     language, page = speech(), paper(sys.stdout, width)
     found = [problem for one in looked for problem in one.problems]
-    for problem in found:
-        print("\n".join(problem_text(language, problem, source_of(problem.span.file), page)))
+    for line in problems_text(language, found, lambda problem: source_of(problem.span.file), page):
+        print(line)
     clauses, scenarios = sum(one.clauses for one in looked), sum(one.scenarios for one in looked)
     parts = [language.count("check", "clauses", clauses), language.count("check", "scenarios", scenarios)]
     print(", ".join([*parts, language.count("check", "faults", len(found)) if found else language.say("check", "sound")]))

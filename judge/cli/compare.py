@@ -10,7 +10,7 @@ import typer
 from judge.cli.options import Also, AsJson, Choice, Rulings, Width
 
 if TYPE_CHECKING:
-    from judge.compare import Bench
+    from judge.compare import Bench, Comparison
 
 File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
 Sets = Annotated[list[str] | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
@@ -50,8 +50,14 @@ def _compare(path: str, documents: list[str], days: list[str], as_json: bool, ch
         print(json.dumps({"file": path, **comparison_record(court.language, court.data, scenario, compared)}))
     else:
         print(*comparison_text(court.language, court.data, scenario, compared, paper(sys.stdout, width)), sep="\n")
-        complain_of(court.language, compared.amiss, given.text, width)
-    return UNUSABLE if compared.amiss else 0
+        complain_of(court.language, compared.amiss, {given.name: given.text}, width)
+    return UNUSABLE if compared.amiss or _stopped(edition, compared) else 0
+
+
+def _stopped(edition: str, compared: Comparison) -> bool:
+    """Whether no bench of the file's own edition came to its end; where only others did not, that was to be found out."""
+    own = [problems for bench, problems in zip(compared.benches, compared.problems, strict=True) if bench.edition == edition]
+    return bool(own) and all(own)
 
 
 def _of_sets(edition: str, documents: list[str]) -> list[Bench]:

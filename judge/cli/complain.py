@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import partial
+from types import MappingProxyType
 
 from judge.cli.paper import paper
 from judge.cli.sources import source_of
 from judge.cli.tongue import speech
 from judge.errors import Problem, Span, Unusable
 from judge.say.language import Language, load_language
-from judge.say.problems import problem_text
+from judge.say.problems import problems_text
 
 UNUSABLE = 2
+LOOKED_INTO = (".yaml", ".scenario")
 
 
 def complain(error: Exception, language: Language | None = None) -> int:
@@ -61,15 +64,21 @@ def one_of(language: Language, short: bool, why: bool) -> None:
         raise Unusable((Problem("short-and-why", language.say("problems", "short-and-why"), Span("--short", 1), hint),))
 
 
-def complain_of(language: Language, problems: Iterable[Problem], source: str = "", width: int | None = None) -> int:
-    """Each with the line it is about: of the text that was read, or of a file of the rulebook."""
+Texts = Mapping[str, str]
+"""What was read, by the name that problems have for it."""
+
+
+def complain_of(
+    language: Language, problems: Iterable[Problem], texts: Texts = MappingProxyType({}), width: int | None = None
+) -> int:
+    """Each with the line it is about: of a text that was read, or of a file that can be looked into again."""
     sys.stdout.flush()
-    page = paper(sys.stderr, width)
-    for problem in problems:
-        for line in problem_text(language, problem, source or _source(problem), page):
-            print(line, file=sys.stderr)
+    for line in problems_text(language, problems, partial(_source, texts), paper(sys.stderr, width)):
+        print(line, file=sys.stderr)
     return UNUSABLE
 
 
-def _source(problem: Problem) -> str:
-    return source_of(problem.span.file) if problem.span.file.endswith(".yaml") else ""
+def _source(texts: Texts, problem: Problem) -> str:
+    """Nothing where it is about no text; a mark under another would only mislead."""
+    name = problem.span.file
+    return texts[name] if name in texts else source_of(name) if name.endswith(LOOKED_INTO) else ""

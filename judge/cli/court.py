@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.catalogue import Catalogue
@@ -20,7 +20,7 @@ from judge.noun import Noun, replace
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
 from judge.say.language import Language
 from judge.say.names import Scene
-from judge.scenario import Scenario, amiss, in_order, questions, read_what_is_good, supposing
+from judge.scenario import SUPPOSED, Scenario, amiss, in_order, questions, read_what_is_good, supposing
 
 
 class Sitting(Noun):
@@ -30,6 +30,12 @@ class Sitting(Noun):
     scenario: Scenario | None = None
     session: Session | None = None
     problems: tuple[Problem, ...] = ()
+    supposed: tuple[str, ...] = ()  # on the command line
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """What its problems point into."""
+        return {self.input.name: self.input.text, SUPPOSED: "\n".join(self.supposed)}
 
 
 class Court:
@@ -43,10 +49,13 @@ class Court:
         """Reads and hears one file; never fails."""
         if given.problems:
             return Sitting(given, problems=given.problems)
+        scenario: Scenario | None = None
         try:
-            return self._heard(given)
+            scenario = self.read(given)
+            return self._heard(given, scenario)
         except Unusable as unusable:
-            return Sitting(given, problems=tuple(_placed(p, given.name) for p in unusable.problems))
+            scenario = getattr(unusable, "scenario", scenario)
+            return Sitting(given, scenario, problems=tuple(_placed(p, given.name) for p in unusable.problems))
         except Exception as error:
             return Sitting(given, problems=(self.trouble(error, Span(given.name, 1)),))
 
@@ -58,8 +67,7 @@ class Court:
             return self._problem("too-deep", span)
         return self._problem("internal", span, reason=type(error).__name__)
 
-    def _heard(self, given: Input) -> Sitting:
-        scenario = self.read(given)
+    def _heard(self, given: Input, scenario: Scenario) -> Sitting:
         lost = questions(scenario.script, scenario.file)
         unknown = tuple(replace(p, not_ruled=lost) for p in self._unknown_documents(scenario))
         misnamed = tuple(self._unknown_clauses(scenario, given.text))  # the questions are sound all the same
@@ -68,7 +76,7 @@ class Court:
         if self.choice.what_if:
             scenario = supposing(scenario, self.choice.what_if)
         session = hear(scenario, self.book(scenario), self.choice.strict, self.trouble)
-        return Sitting(given, scenario, session, in_order((*misnamed, *session.problems)))
+        return Sitting(given, scenario, session, in_order((*misnamed, *session.problems)), self.choice.what_if)
 
     def read(self, given: Input) -> Scenario:
         """The edition of the command line is for files that name none."""
@@ -132,6 +140,7 @@ def open_court(choice: Choice) -> Court:
     check_days(language, [] if choice.as_of is None else [choice.as_of])
     data = load_data([own, *choice.also])
     the_edition(language, data, choice.edition)
+    check_documents(data, choice.documents)
     cards = own / "cards"
     return Court(language, choice, data, Catalogue(cards if choice.rulings and is_folder(cards) else None))
 
@@ -142,6 +151,13 @@ def check_days(language: Language, days: list[str]) -> None:
     wrong = [language.say("problems", "bad-date", value=day) for day in days if not is_day(day)]
     if wrong:
         raise Unusable(tuple(Problem("bad-date", message, place, hint) for message in wrong))
+
+
+def check_documents(data: Mapping[str, Any], named: Iterable[str]) -> None:
+    """What the command line names is told with the option, whatever file comes after it."""
+    known, place = data["documents"], Span("--documents", 1)
+    if wrong := tuple(unknown_document(document, known, place) for document in named if document not in known):
+        raise Unusable(wrong)
 
 
 def scenario_of(court: Court, path: str) -> Scenario:

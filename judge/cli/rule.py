@@ -87,7 +87,7 @@ def _told(court: Court, sitting: Sitting, tell: Callable[..., list[str]], width:
     if attempts.problems:
         sitting = sitting._replace(problems=in_order((*sitting.problems, *attempts.problems)))
     if sitting.problems:
-        complain_of(court.language, sitting.problems, sitting.input.text, width)
+        complain_of(court.language, sitting.problems, sitting.texts, width)
     return sitting
 
 

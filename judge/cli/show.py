@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from operator import itemgetter
 from typing import TYPE_CHECKING, Literal
 
 from judge.cli.attempt import Attempts
@@ -95,16 +96,17 @@ def _refused(court: Court, session: Session, page: Page) -> list[str]:
 
 def how_told_apart(sittings: list[Sitting]) -> Apart:
     """One question needs no name, those of one file their lines, those of several the file as well."""
-    asked = sum(len(s.session.answers) + len(s.session.unruled) for s in sittings if s.session)
+    asked = sum(len(s.session.answers) if s.session else 0 for s in sittings) + sum(len(_lost(s.problems)) for s in sittings)
     return "" if asked == 1 else "file" if len(sittings) > 1 else "line"
 
 
 def short_lines(court: Court, sitting: Sitting, page: Page, apart: Apart, attempts: Attempts | None = None) -> list[str]:
-    """Two lines a question; steps are not shown."""
+    """Two lines a question, ruled or not, in the order of the file; steps are not shown."""
     from judge.say.short import short_text
+    from judge.say.unruled import short_unruled
 
     attempts = attempts or Attempts(court)
-    lines: list[str] = []
+    lines: list[tuple[int, list[str]]] = []
     last: Question | None = None
     for scene, heard in scenes(court, sitting.session) if sitting.session else ():
         if isinstance(heard, Answered):
@@ -112,18 +114,33 @@ def short_lines(court: Court, sitting: Sitting, page: Page, apart: Apart, attemp
             last = heard.question if own or last is None else last
             label = _label(court, sitting.input.name, last, heard.question, apart)
             tell = partial(short_text, scene, heard.question, heard.ruling, page, label)
-            lines += attempts.at(heard.question.span, tell, asked=True) or []
-    return lines
+            lines.append((last.span.line, attempts.at(heard.question.span, tell, asked=True) or []))
+    for line, problem in _lost((*sitting.problems, *attempts.problems)).items():
+        lines.append((line, short_unruled(court.language, line, problem, page, _place(court, sitting.input.name, line, apart))))
+    return [row for _, rows in sorted(lines, key=itemgetter(0)) for row in rows]
+
+
+def _lost(problems: Iterable[Problem]) -> dict[int, Problem]:
+    """What cost each question its ruling: what is wrong with itself, or else the first line that it hangs on."""
+    found: dict[int, Problem] = {}
+    for problem in problems:
+        for line in problem.not_ruled:
+            if line not in found or problem.span.line == line != found[line].span.line:
+                found[line] = problem
+    return found
 
 
 def _label(court: Court, name: str, asked: Question, again: Question, apart: Apart) -> str:
     """`line 14`, or `table.scenario:14` as editors have it; with what the command line supposes."""
-    if not apart:
+    place = _place(court, name, asked.span.line, apart)
+    if not place:
         return ""
-    line = asked.span.line
-    place = f"{name}:{line}" if apart == "file" else court.language.say("page", "line", line=line)
     supposed = again.text.removeprefix(asked.text.rstrip("? ")).rstrip("? ") if again is not asked else ""
     return f"{place}{supposed}"
+
+
+def _place(court: Court, name: str, line: int, apart: Apart) -> str:
+    return f"{name}:{line}" if apart == "file" else court.language.say("page", "line", line=line) if apart else ""
 
 
 def turned_text(scene: Scene, heard: Answered, page: Page) -> list[str]:

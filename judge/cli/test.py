@@ -54,7 +54,7 @@ def _report(court: Court, trial: Trial, width: int | None) -> None:
     from judge.cli.complain import complain_of
 
     if trial.problems:
-        complain_of(court.language, trial.problems, trial.text, width)
+        complain_of(court.language, trial.problems, {trial.name: trial.text}, width)
     for line in (line for failure in trial.unmet for line in failure.lines):
         print(line)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from judge.catalogue import clean
@@ -17,6 +17,24 @@ MOST = 12
 """So many lines are named; a record has them all."""
 
 
+Cost = tuple[int, ...]
+"""The lines of the questions that were not ruled, those aside that are bad themselves."""
+
+
+def problems_text(language: Language, problems: Iterable[Problem], source: Callable[[Problem], str], page: Page) -> list[str]:
+    """Each in its place; what several cost together is said once, below the last of them."""
+    told = list(problems)
+    costs = [_others(problem) for problem in told]
+    last = {cost: number for number, cost in enumerate(costs)}
+    lines: list[str] = []
+    for number, (problem, cost) in enumerate(zip(told, costs, strict=True)):
+        lines += problem_text(language, problem, source(problem), page)
+        if cost and last[cost] == number:
+            said = "because_of_it" if costs.count(cost) == 1 else "because_of_these"
+            lines += hanging(language.say("page", said, lines=lines_text(language, cost)), page, "  ", 4)
+    return lines
+
+
 def problem_text(language: Language, problem: Problem, source: str, page: Page) -> list[str]:
     """`file:line:column: message [code]`, so that editors can jump there, and what stands in that place."""
     problem = reworded(language, problem)
@@ -25,13 +43,12 @@ def problem_text(language: Language, problem: Problem, source: str, page: Page) 
     lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(problem.message))} [{problem.code}]"]
     lines += _marked(problem, source, page)
     hint = language.say("page", "hint", hint=_clipped(problem.hint)) if problem.hint else ""
-    return [*lines, *(row for text in (hint, _cost(language, problem)) if text for row in hanging(text, page, "  ", 4))]
+    return [*lines, *(hanging(hint, page, "  ", 4) if hint else ())]
 
 
-def _cost(language: Language, problem: Problem) -> str:
+def _others(problem: Problem) -> Cost:
     """What was not ruled because of it, the question itself aside."""
-    others = [line for line in problem.not_ruled if line != problem.span.line]
-    return language.say("page", "because_of_it", lines=lines_text(language, others)) if others else ""
+    return tuple(line for line in problem.not_ruled if line != problem.span.line)
 
 
 def lines_text(language: Language, lines: Sequence[int]) -> str:

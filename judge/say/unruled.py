@@ -19,10 +19,10 @@ Place = tuple[int, list[str]]
 
 
 def unruled_texts(scene: Scene, lost: Sequence[Unruled], file: str, page: Page) -> list[Place]:
-    """In the order of the file; what stands below a step that could not be played is told with that step, at once."""
+    """In the order of the file; what stands below a step that could not be played, or a bad fact, is told with it, at once."""
     mine = [one for one in lost if one.line.span.file == file]
-    stopped = [one for one in mine if one.blamed.kind == "then"]
-    found = [(one.line.span.line, ["", *_unruled(scene, one, page)]) for one in mine if one.blamed.kind != "then"]
+    stopped = [one for one in mine if one.blamed.moves]
+    found = [(one.line.span.line, ["", *_unruled(scene, one, page)]) for one in mine if not one.blamed.moves]
     if stopped:
         found.append((stopped[0].blamed.span.line, ["", *_stopped(scene.language, stopped, page)]))
     return sorted(found)
@@ -44,6 +44,15 @@ def stumbled_text(language: Language, problem: Problem, page: Page) -> list[str]
     """For a question that was ruled on, and whose ruling could not be put into words."""
     why = language.say("page", "unruled_own", line=problem.span.line, message=problem.message)
     return ["", *_not_ruled(language, why, page)]
+
+
+def short_unruled(language: Language, line: int, problem: Problem, page: Page, label: str = "") -> list[str]:
+    """Two lines as for a ruling: why there is none, and where that is explained."""
+    own = problem.span.line == line
+    why = reworded(language, problem).message if own else language.say("page", "unruled_because", line=problem.span.line)
+    word = paint(page, "bad", language.say("verdicts", "not_ruled"))
+    said = f"{word}.  {sentence_case(clean(' '.join(why.split())))}"
+    return [f"{clean(label)}: {said}" if label else said, f"judge explain {problem.code}"]
 
 
 def _reason(language: Language, one: Unruled) -> str:

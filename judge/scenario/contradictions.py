@@ -16,7 +16,7 @@ def contradictions(script: Iterable[ScriptLine]) -> Iterator[Problem]:
     """Every expectation that contradicts itself, or one above it on the same table."""
     held: dict[str, Expectation] = {}
     for line in script:
-        if line.kind == "then":
+        if line.moves:
             held.clear()
         elif line.expected and not line.wrong:
             yield from _itself(line.expected)

@@ -13,9 +13,10 @@ from judge.table import Face, Table
 
 
 class ScriptLine(Noun):
-    """An `ask` or a `then`, its names not looked up yet: what they mean depends on the table at that moment."""
+    """An `ask` or a `then`, its names not looked up yet: what they mean depends on the table at that moment. A bad fact below
+    them stands among them, so that it stops what follows."""
 
-    kind: Literal["ask", "then", "what_if"]
+    kind: Literal["ask", "then", "what_if", "fact"]
     node: Node
     text: str
     span: Span
@@ -26,7 +27,12 @@ class ScriptLine(Noun):
     @property
     def asks(self) -> bool:
         """Whether there would be a ruling on it."""
-        return self.kind != "then"
+        return not self.moves
+
+    @property
+    def moves(self) -> bool:
+        """Whether the table below it is another one: where it is bad, nothing that follows can be ruled."""
+        return self.kind in ("then", "fact")
 
 
 class Scenario(Noun):
@@ -41,4 +47,5 @@ class Scenario(Noun):
     documents_only: tuple[str, ...] = ()
     faces: tuple[Face, ...] = ()  # every face that a card of the table was given
     documents_at: Mapping[str, Span] = {}  # where each of `documents_only` is named
+    whole: bool = True  # whether every player and card is on the table that its facts were to bring
     problems: tuple[Problem, ...] = ()  # with expectations and suppositions: every question is sound all the same

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from itertools import takewhile
+from types import MappingProxyType
 from typing import Literal
 
 from judge.errors import Problem
@@ -11,8 +14,11 @@ from judge.scenario.problems import collected, refuse
 from judge.scenario.scenario import ScriptLine
 from judge.scenario.syntax import BROKEN, Line
 
+Late = Mapping[int, tuple[Problem, ...]]
+"""What is wrong with facts that stand below a question or a move, by their line."""
 
-def script(lines: list[Line], problems: list[Problem]) -> tuple[ScriptLine, ...]:
+
+def script(lines: list[Line], problems: list[Problem], late: Late = MappingProxyType({})) -> tuple[ScriptLine, ...]:
     """The script; names are looked up when their turn comes. What is wrong with an expectation is added to the problems."""
     found: list[ScriptLine] = []
     before = ""
@@ -25,20 +31,30 @@ def script(lines: list[Line], problems: list[Problem]) -> tuple[ScriptLine, ...]
         elif rule == "expect":
             with collected(problems):
                 found[-1:] = _expecting(found, line, before)
+        elif wrong := late.get(line.span.line):
+            found.append(ScriptLine("fact", line.node, line.text, line.span, None, wrong, line.written))
         before = rule if rule in SCRIPT else line.node.rule
     return tuple(found)
 
 
-def facts_first(lines: list[Line], problems: list[Problem]) -> None:
-    """Facts describe the start; from there on the table changes only through `then`."""
-    started = False
+def at_the_start(lines: list[Line]) -> list[Line]:
+    """The facts that describe the start: those above the first question or move."""
+    return list(takewhile(lambda line: rule_of(line) not in SCRIPT, lines))
+
+
+def facts_below(lines: list[Line], start: int) -> list[Line]:
+    """Those that stand among questions and moves."""
+    return [line for line in lines[start:] if rule_of(line) not in SCRIPT]
+
+
+def misplaced(lines: list[Line]) -> Iterator[Problem]:
+    """From the first question or move on the table changes only through `then`; facts in a row are told of once."""
     before = ""
-    for line in lines:
+    for line in lines[len(at_the_start(lines)) :]:
         rule = rule_of(line)
-        started = started or rule in SCRIPT
-        if started and rule not in SCRIPT and line.node.rule != BROKEN and before in SCRIPT:
-            hint = "move it above the first `ask` or `then`"
-            problems.append(Problem("misplaced-fact", "facts stand before the first question or move", line.span, hint))
+        if rule not in SCRIPT and line.node.rule != BROKEN and before in SCRIPT:
+            hint = "move it above the first `ask` or `then`; what was asked above it was ruled without it"
+            yield Problem("misplaced-fact", "facts stand before the first question or move", line.span, hint)
         before = rule
 
 

@@ -1,4 +1,4 @@
-"""Which questions are lost with a bad line: one with itself, those that ask it again with it, all of them below a step."""
+"""Which questions are lost with a bad line: one with itself, those that ask it again with it, all below a step or a fact."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def questions(script: Iterable[ScriptLine], file: str) -> tuple[int, ...]:
 def stops(script: tuple[ScriptLine, ...], position: int) -> tuple[ScriptLine, ...]:
     """The questions that a bad line takes along."""
     line, below = script[position], script[position + 1 :]
-    if line.kind == "then":
+    if line.moves:
         return tuple(other for other in below if other.asks)
     again = takewhile(lambda other: other.kind != "ask", below) if line.kind == "ask" else ()
     return (line, *(other for other in again if other.asks))

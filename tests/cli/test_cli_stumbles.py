@@ -81,7 +81,8 @@ def test_every_file_is_put_to_the_test(three: list[Path], tmp_path: Path, monkey
 def test_short_lines_of_the_others_are_said(three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     break_rendering(monkeypatch, "judge.say.short.short_text")
     done = run("rule", "--short", *three)
-    assert (done.status, len(done.out.splitlines())) == (2, 6) and done.err.count("[internal]") == 1
+    assert (done.status, len(done.out.splitlines())) == (2, 8) and done.out.count("NOT RULED.") == 1
+    assert done.err.count("[internal]") == 1
 
 
 def test_for_debugging_it_is_raised(three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:

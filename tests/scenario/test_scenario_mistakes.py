@@ -152,7 +152,7 @@ MISTAKES = [
         "misplaced-fact",
         "facts stand before the first question or move",
         "gold: 3",
-        "move it above the first `ask` or `then`",
+        "move it above the first `ask` or `then`; what was asked above it was ruled without it",
     ),
     (
         "ask is @b standing?\nexpect no because maybe",
@@ -194,6 +194,7 @@ def test_every_problem_of_a_file_is_reported(scenario: Callable[[str], Any]) -> 
         (4, "bad-number"),
         (5, "unknown-question"),
         (7, "unknown-move"),
+        (8, "unknown-player"),
     ]
 
 

@@ -29,7 +29,7 @@ def told(language: Language, reports: list[Report], as_json: bool, width: int | 
 
 def _complain(language: Language, problems: list[Problem], width: int | None) -> int:
     for problem in problems[:MOST]:
-        complain_of(language, (problem,), _source(problem), width)
+        complain_of(language, (problem,), {problem.span.file: _source(problem)}, width)
     if len(problems) > MOST:
         complain_of(language, (_more(language, problems),), width=width)
     return 2 if problems else 0

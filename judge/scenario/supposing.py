@@ -1,0 +1,59 @@
+"""What the command line supposes: each supposition is read as a line of the file would be, and told as it was typed."""
+
+from __future__ import annotations
+
+from judge.errors import Problem, Span
+from judge.noun import replace
+from judge.scenario.parse import parse
+from judge.scenario.scenario import Scenario, ScriptLine
+from judge.scenario.script import script
+from judge.scenario.syntax import Line, Node, Word
+
+SUPPOSED = "--what-if"
+"""Where suppositions stand; each is a line of its own."""
+
+
+def supposing(scenario: Scenario, facts: tuple[str, ...]) -> Scenario:
+    """The scenario with each good question asked again under each of these suppositions, as far as they make sense."""
+    problems: list[Problem] = []
+    names = [f"player {p.name}" for p in scenario.table.players]
+    lines = [line for number, fact in enumerate(facts, 1) if (line := _supposed(fact, number, names, problems)).wrong is None]
+    more: tuple[ScriptLine, ...] = script(lines, problems)
+    asked = [one for line in scenario.script for one in (line, *(more if line.kind == "ask" and not line.wrong else ()))]
+    return scenario._replace(script=tuple(asked), problems=(*scenario.problems, *problems))
+
+
+def _supposed(fact: str, number: int, names: list[str], problems: list[Problem]) -> Line:
+    """A supposition in English, or else in the first language that understands it."""
+    line, wrong = _read(fact, number, names, "what if")
+    if wrong:
+        from judge.scenario.tongue import tongues
+
+        for other in tongues():
+            said, missed = _read(fact, number, [f"language: {other.language}", *names], other.supposing)
+            if not missed:
+                return said
+    problems += wrong
+    return line
+
+
+def _read(fact: str, number: int, above: list[str], begun: str) -> tuple[Line, list[Problem]]:
+    wrong: list[Problem] = []
+    line = parse("\n".join((*above, f"{begun} {fact}")), SUPPOSED, wrong)[-1]
+    left = len(begun) + 1
+    told = [replace(problem, span=_typed(problem.span, number, left)) for problem in wrong]
+    shown = line._replace(node=_moved(line.node, number, left), span=_typed(line.span, number, left))
+    return shown, told
+
+
+def _moved(node: Node, number: int, left: int) -> Node:
+    parts = [
+        _moved(part, number, left) if isinstance(part, Node) else part._replace(span=_typed(part.span, number, left))
+        for part in node.children
+    ]  # fmt: skip
+    return node._replace(children=tuple[Node | Word, ...](parts), span=_typed(node.span, number, left))
+
+
+def _typed(span: Span, number: int, left: int) -> Span:
+    """The place in what was typed, without the words that were put before it."""
+    return span._replace(line=number, column=max(1, span.column - left), end=max(0, span.end - left))
