@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.bearing import provisional, strictly, went_on
-from judge.decide import Hearing, Weighed, case_of, decide, grounded, open_hearing, perform, rule_on_act
+from judge.decide import Hearing, Weighed, case_of, decide, grounded, open_hearing, perform, rule_on_act, weigh_act
 from judge.errors import Problem, Span, Unusable
+from judge.facts.history import GAME_ENDS
 from judge.noun import Noun, replace
 from judge.question import Act, Asked, Can, Question, Step
 from judge.rulebook import Rulebook
@@ -27,6 +28,9 @@ EVENTS = {
     "loses_power": "lose_power", "wins": "win_challenge", "challenge_ends": "end_challenge",
 }  # fmt: skip
 """What happens without anybody's doing, as the action whose clauses speak of it."""
+
+ANYTHING = "happen"
+"""The root of the tree of actions: a bar on it bars whatever happens."""
 
 PERIODS = ("challenge", "turn", "phase", "round", "game")
 """Each is over when a later one is."""
@@ -172,6 +176,9 @@ def _vary_or_not(line: ScriptLine, table: Table) -> Table:
 def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Table, tuple[Change, ...]]:
     """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
     table = moved_on(hearing.table, step)
+    if table is not None:
+        clock = _ticking(step)
+        _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
     if table is not None and step.event not in EVENTS:
         return table, ()
     hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
@@ -183,6 +190,12 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
         hint = "describe the table after it, as you hold it to be, in a file of its own"
         raise Unusable((Problem("disputed-step", f"what this does is disputed: {sides}", step.span, hint),))
     return done.table, done.changes
+
+
+def _ticking(step: Step) -> Case:
+    """What the clock does, before it has: an action that law speaks of, or just something that happens."""
+    action = EVENTS.get(step.event, ANYTHING)
+    return Case(action, action, step.player or "")
 
 
 def _done(table: Table, step: Step) -> Case:
@@ -240,7 +253,8 @@ def moved_on(table: Table, step: Step) -> Table | None:
     if step.event == "turn_ends":
         return replace(table, history=_without(table, "moment"), effects=_lasting(table, "turn"), active=None)
     if step.event == "game_ends":
-        over = replace(table, history=(), effects=_lasting(table, "game"), challenge=None)
+        ended = Happened(GAME_ENDS, period="game", place=step.span)
+        over = replace(table, history=(ended,), effects=_lasting(table, "game"), challenge=None)
         return replace(over, phase=None, window="none", active=None)
     if step.event == "players_may_act":
         return replace(table, window="action", history=_without(table, "moment"))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from judge.facts.words import Seen, fact, order, places
 from judge.table import Card, Happened, Table
 
+GAME_ENDS = "game_ends"
+"""What is told of a game that is over."""
+
 
 def _brought_out(table: Table) -> list[Happened]:
     return [h for h in table.history if h.action == "bring_out" and not h.passed]
@@ -22,6 +25,13 @@ def was_brought_out(table: Table, card: Card) -> Seen:
     """This card was brought out of shadows this phase."""
     done = [h for h in _brought_out(table) if h.card == card.id]
     return Seen(bool(done), places(*(h.place for h in done)))
+
+
+@fact(about="what happened")
+def game_over(table: Table) -> Seen:
+    """Somebody has said that the game ended."""
+    ended = [h for h in table.history if h.action == GAME_ENDS]
+    return Seen(bool(ended), places(*(h.place for h in ended)))
 
 
 @fact(about="what happened")

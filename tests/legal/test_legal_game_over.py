@@ -21,8 +21,6 @@ STEPS = [
     "then the turn ends", "then the game ends",
 ]  # fmt: skip
 
-pytestmark = pytest.mark.xfail(strict=True, reason="ground 4 the end of the game is a fact, what follows is law")
-
 
 def ruled(folder: Path, edition: str, lines: str, *more: str) -> Ran:
     moment, spy = TABLES[edition]
@@ -51,7 +49,7 @@ def test_what_could_be_done_before_cannot_be_after(edition: str, tmp_path: Path)
 def test_no_step_is_legal_any_more_and_the_clause_says_so(edition: str, tmp_path: Path) -> None:
     wrong = []
     for step in STEPS:
-        done = ruled(tmp_path, edition, f"then the game ends\n{step}\nask who owns \"Burned Men\"?\n")
+        done = ruled(tmp_path, edition, f'then the game ends\n{step}\nask who owns "Burned Men"?\n')
         told = [(p["line"], p["code"], CLAUSE[edition] in p["hint"], p["not_ruled"]) for p in done.record["problems"]]
         at = len((tmp_path / "table.scenario").read_text().splitlines())
         if (done.status, told) != (2, [(at - 1, "illegal-step", True, [at])]):
@@ -61,13 +59,13 @@ def test_no_step_is_legal_any_more_and_the_clause_says_so(edition: str, tmp_path
 
 def test_without_the_clause_it_would_be_legal(tmp_path: Path) -> None:
     """Law says it, and no line of Python: under documents that do not carry the clause the next step is played."""
-    lines = "then the game ends\nthen \"Burned Men\" kneels\nask is \"Burned Men\" kneeling?\n"
+    lines = 'then the game ends\nthen "Burned Men" kneels\nask is "Burned Men" kneeling?\n'
     done = ruled(tmp_path, "2e", lines, "--documents", "2e-expansion-rules")
-    assert (done.status, done.record["rulings"][0]["verdict"]) == (0, "yes")
+    assert (done.status, done.problems) == (0, [])
 
 
 def test_cards_lie_where_they_lie(tmp_path: Path) -> None:
-    done = ruled(tmp_path, "2e", 'then the game ends\nask is "Burned Men" in play?\nask what can Alice do?\nask who acts first?\n')
+    asked = 'ask is "Burned Men" in play?\nask what can Alice do?\nask who acts first?\n'
+    done = ruled(tmp_path, "2e", f"then the game ends\n{asked}")
     verdicts = [(r["verdict"], r["answer"]) for r in done.record["rulings"]]
     assert verdicts[0] == ("yes", "yes") and verdicts[1][0] == "actions" and verdicts[2][1] != "Alice"
-    assert CLAUSE["2e"] in clauses(done.record["rulings"][1])
