@@ -41,7 +41,7 @@ def fetch(url: str, progress: Progress, timeout: float) -> bytes:
     if _address(url) is None:
         raise _failed(url, "this is not an address")
     if not _private(url):
-        raise _failed(url, "cards are fetched over https only")
+        raise _failed(url, "cards are fetched over https only", "write `https://` before it; ")
     errand = Errand(url, progress, timeout)
     errand.start()
     errand.join(timeout * WHOLE)
@@ -139,8 +139,8 @@ def _nothing_good(batch: Batch, url: str) -> tuple[Problem, ...]:
     return tuple(batch.problems[:5]) or _failed(url, "the answer is not a list of cards").problems
 
 
-def _failed(url: str, message: str) -> Unusable:
-    hint = "the cards you have are unchanged"
+def _failed(url: str, message: str, mend: str = "") -> Unusable:
+    hint = f"{mend}the cards you have are unchanged"
     return Unusable((Problem("cards-fetch", message, Span(clean(url), 1), hint),))
 
 

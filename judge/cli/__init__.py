@@ -8,11 +8,14 @@ from typing import Annotated
 
 gc.set_threshold(100_000)  # a start makes much and drops little: looking for garbage all the while takes a tenth of it
 
-import typer  # noqa: E402
+try:
+    import typer
 
-from judge.cli.door import UNREAD  # noqa: E402
-from judge.cli.spoken import Commands  # noqa: E402
-from judge.cli.streams import Unheard, open_streams  # noqa: E402
+    from judge.cli.door import UNREAD
+    from judge.cli.spoken import Commands
+    from judge.cli.streams import Unheard, open_streams
+except KeyboardInterrupt:  # whoever breaks it off before it has begun: 128 and the signal, as for every command
+    raise SystemExit(130) from None
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 

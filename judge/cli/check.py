@@ -10,6 +10,7 @@ from judge.cli.options import Also, AsJson, Choice, Rulings, Width
 
 if TYPE_CHECKING:
     from judge.cli.inspect import Looked
+    from judge.errors import Problem
 
 PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
 
@@ -19,13 +20,23 @@ def command(
 ) -> None:
     from judge.cli.inspect import UNUSABLE
 
-    looked = _looked(paths or [], Choice(rulings=rulings, also=tuple(also or ())))
+    looked = _once(_looked(paths or [], Choice(rulings=rulings, also=tuple(also or ()))))
     if as_json:
         _record(looked)
     else:
         _page(looked, width)
     codes = {problem.code for one in looked for problem in one.problems}
     raise typer.Exit(2 if codes & set(UNUSABLE) else 1 if codes else 0)
+
+
+def _once(looked: list[Looked]) -> list[Looked]:
+    """Whatever law lies below everything that is looked at is at fault only once."""
+    told: set[Problem] = set()
+    found = []
+    for one in looked:
+        found.append(one._replace(problems=tuple(problem for problem in one.problems if problem not in told)))
+        told |= set(one.problems)
+    return found
 
 
 def _looked(paths: list[str], choice: Choice) -> list[Looked]:

@@ -32,13 +32,14 @@ def command(
 
 def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> int:
     from judge.cli.complain import UNUSABLE, complain_of
-    from judge.cli.court import check_days, open_court, opened
+    from judge.cli.court import check_days, check_documents, open_court, opened
     from judge.cli.paper import paper
     from judge.compare import compare, editions_of
     from judge.say.compared import comparison_record, comparison_text
 
     court = open_court(choice)
     check_days(court.language, days)
+    check_documents(court.data, [document.strip() for named in documents for document in named.split(",")])
     given = opened(court, path)
     scenario = court.read(given)
     edition = scenario.edition or ""

@@ -33,10 +33,25 @@ class Outlet(io.FileIO):
             return len(data)
 
 
+class Closed(io.RawIOBase):
+    """Standard output that was closed before we came: what is to be said there cannot be."""
+
+    tells = True
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int | None:
+        told, self.tells = self.tells, False
+        if told:
+            raise Unheard(OSError(errno.EBADF, os.strerror(errno.EBADF)))
+        return len(data)
+
+
 def open_streams() -> None:
     """Every stream is there; text that a stream has no letters for is spelt out."""
     sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115 - it stays open
-    sys.stdout = _guarded(sys.stdout, tells=True) if sys.stdout else _nowhere()
+    sys.stdout = _guarded(sys.stdout, tells=True) if sys.stdout else io.TextIOWrapper(io.BufferedWriter(Closed()), "utf-8")
     sys.stderr = _guarded(sys.stderr, tells=False) if sys.stderr else _nowhere()
 
 

@@ -32,7 +32,7 @@ def faults(folders: Iterable[Path], thorough: bool = False) -> tuple[dict[str, A
 
 
 def _hollow(place: Path, data: dict[str, Any]) -> bool:
-    """Whether there is nothing at all in any of its files; words of a language are something."""
+    """Whether there is no law in any of its files; words of a language are something, a document without a clause is not."""
     files = rule_files(place)
     if not files or any(clause["path"] in files for clause in data["clauses"].values()):
         return False
@@ -41,4 +41,4 @@ def _hollow(place: Path, data: dict[str, Any]) -> bool:
 
 def _says_something(file: str) -> bool:
     raw, _ = read_tree_file(file)
-    return any(raw.values()) if isinstance(raw, dict) else bool(raw)
+    return any(said for section, said in raw.items() if section != "documents") if isinstance(raw, dict) else bool(raw)

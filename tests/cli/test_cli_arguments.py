@@ -212,3 +212,39 @@ def test_a_clause_is_called_what_an_expectation_can_name(name: str, tmp_path: Pa
     (tmp_path / "house.yaml").write_text(HOUSE.replace("id: H-1", f"id: {name}"), encoding="utf-8")
     done = said("rule", GOOD, "--also", tmp_path)
     assert done.status == 2 and "[bad-id]" in done.err and "house.yaml:4:" in done.err
+
+
+# ---- a mark stands under what was typed, or nowhere
+
+
+ASIDE = {
+    "--documents": ("nope", "[unknown-document]"), "--edition": ("9e", "[unknown-edition]"), "--as-of": ("soon", "[bad-date]"),
+    "--also": ("{empty}", "[no-law]"), "--rulings": ("{empty}", "[no-law]"), "--board": ("/nonexistent", "[no-such-file]"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("option", ASIDE)
+def test_no_mark_stands_under_another_text(option: str, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    value, code = ASIDE[option]
+    value = value.format(empty=tmp_path / "empty")
+    for name in ("rule", "ask", "compare", "test"):
+        if option in {o for p in commands()[name].params for o in p.opts}:
+            done = said(*call(name, option, value))
+            first = done.err.partition("\n")[0]
+            assert done.status == 2 and code in first and "^" not in done.err, (name, done)
+            assert first.startswith((option, value)), (name, first)
+
+
+@pytest.mark.parametrize(("typed", "mark"), [("garbage", "         ^"), ("Alice has x gold", "            ^")])
+def test_what_is_supposed_is_marked_as_it_was_typed(typed: str, mark: str) -> None:
+    done = said("rule", GOOD, "--what-if", "Alice has 3 gold", "--what-if", typed)
+    place, shown, under, *_ = done.err.splitlines()
+    assert done.status == 2 and place.startswith(f"--what-if:2:{len(mark) - 2}:") and shown == f"  {typed}" and under == mark
+
+
+def test_the_line_of_a_board_is_marked_on_the_board(tmp_path: Path) -> None:
+    board = tmp_path / "board.scenario"
+    board.write_text("edition: 2e\nplayer Alice\n  gold: many\n", encoding="utf-8")
+    done = said("ask", "can Alice marshal a card?", "--board", board)
+    assert done.status == 2 and "\n    gold: many\n          ^^^^\n" in done.err

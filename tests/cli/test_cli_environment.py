@@ -63,10 +63,18 @@ def test_without_a_home_there_are_rulings_but_no_place_for_cards(homeless: Path,
 
 @pytest.mark.parametrize("name", ["rule", "test", "ask", "clause", "cards find", "check", "explain"])
 def test_a_closed_stream_is_one_that_nobody_reads(name: str) -> None:
-    for closed in (">&-", "2>&-", "<&-", ">&- 2>&- <&-"):
+    """What is said on standard output was asked for: where it cannot be written the command has not done it."""
+    for closed, status in ((">&-", 2), ("2>&-", 0), ("<&-", 0), (">&- 2>&- <&-", 2)):
         done = shell(f'exec 9>&1; judge "$@" {closed}; echo "status $?" >&9', *call(name))
-        assert done.stdout.splitlines()[-1] == "status 0", (closed, done)
-        assert "Traceback" not in done.stderr and "Error" not in done.stderr
+        assert done.stdout.splitlines()[-1] == f"status {status}", (closed, done)
+        assert "Traceback" not in done.stderr and (closed != ">&-" or "[cannot-write]" in done.stderr)
+
+
+def test_who_breaks_it_off_before_it_has_begun_sees_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text("raise KeyboardInterrupt\n", encoding="utf-8")
+    env = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{GOOD.parents[2]}"}
+    done = subprocess.run([sys.executable, "-m", "judge", "rule", "x"], env=env, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")

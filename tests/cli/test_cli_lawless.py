@@ -49,6 +49,8 @@ LAWLESS: dict[str, Callable[[Path], Path]] = {
     "an empty file": lambda at: _file(at / "house.yaml", ""),
     "nothing but a comment": lambda at: _file(at / "house.yaml", "# to do\n"),
     "a folder with an empty file": lambda at: _folder(at / "hollow", house_yaml=""),
+    "a document without a clause": lambda at: _file(at / "house.yaml", HOUSE.partition("clauses:")[0] + "clauses: []\n"),
+    "a folder with such a document": lambda at: _folder(at / "house", house_yaml=HOUSE.partition("clauses:")[0]),
     "an empty list of clauses": lambda at: _file(at / "house.yaml", "clauses: []\n"),
     "empty folders below": lambda at: _folder(at / "deep", **{"2e__notes_md": "none yet"}),
 }
@@ -116,3 +118,9 @@ def test_words_alone_are_something_too(tmp_path: Path) -> None:
     """A folder that only adds words to a language is not passed over, so it is not refused."""
     place = _folder(tmp_path / "words", **{"languages__en_yaml": "page: {hint: 'try: {hint}'}\n"})
     assert said("rule", GOOD, "--also", place).status == 0
+
+
+def test_check_tells_a_fault_of_house_law_once(tmp_path: Path) -> None:
+    place = _file(tmp_path / "house.yaml", HOUSE.replace("bring_out", "bring_ouut"))
+    done = said("check", "--also", place)
+    assert done.status == 1 and done.out.count("[unknown-action]") == 1 and done.out.rstrip().endswith("1 fault")
