@@ -21,9 +21,11 @@ def turns_text(scene: Scene, turns: tuple[Turn, ...], page: Page) -> list[str]:
 
 
 def _sentence(scene: Scene, turn: Turn) -> str:
-    deciding = scene.language.joined(clauses(turn)[:2])
-    verdict = scene.language.find("verdicts", turn.ruling.verdict)
-    return scene.language.say("turned", "would", verdict=verdict, what=what(scene, turn), clauses=deciding)
+    """Where nothing but definitions would decide, these; where not even they would, no bracket stands empty."""
+    deciding = clauses(turn) or [h.clause for h in turn.ruling.decided]
+    said, verdict = "would" if deciding else "would_by_no_clause", scene.language.find("verdicts", turn.ruling.verdict)
+    named = scene.language.joined(deciding[:2])
+    return scene.language.say("turned", said, verdict=verdict, what=what(scene, turn), clauses=named)
 
 
 def what(scene: Scene, turn: Turn) -> str:
