@@ -1,0 +1,150 @@
+"""What is not stated is neither so nor not so: a clause that may hold and would make a difference makes an answer depend.
+
+Each board is ruled on as it stands, and with one more line, both ways. Beside it stand questions that the same line has
+nothing to do with: those are answered flatly, and what is unknown only because no card is named is no doubt at all.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from metamorphic.door import Judge, judge
+
+KNIFE = {
+    "2e": 'edition: 2e\ncard "Dull Knife": attachment, neutral, cost 1, shadow 1\nphase: challenges\nwindow: action\n',
+    "1e": 'edition: 1e\ncard "Dull Knife": attachment, neutral, cost s1\nphase: challenges\nwindow: beginning\n',
+}
+HELD = 'player Alice\n  gold: 5\n  shadows: "Dull Knife" @knife\n'
+OUT = "bringing @knife out of shadows count as"
+
+
+class Board(NamedTuple):
+    """A board on which something is not stated, and what it would be one way and the other."""
+
+    text: str
+    one: str  # a line more
+    other: str
+
+
+class Asked(NamedTuple):
+    """A question, what depends, and the answer with one line more and with the other."""
+
+    board: Board
+    question: str
+    about: str
+    one: str
+    other: str
+
+
+def carried(edition: str) -> Board:
+    """Nobody says what else is in play, so that there may be something to attach to or not."""
+    squire = 'card "Lone Squire": character, neutral, cost 2, strength 2, power\n'
+    return Board(KNIFE[edition] + squire + HELD + "player Bob\n  play: ", '"Lone Squire"', "none")
+
+
+def windows(more: str = "") -> Board:
+    """Nobody says what may be done now."""
+    return Board(f"edition: 1e\nfirst player: Bob\n{more}player Alice\nplayer Bob\nwindow: ", "action", "beginning")
+
+
+DEPENDING = [
+    Asked(carried("2e"), f"does {OUT} entering play", "attach", "yes", "no"),
+    Asked(carried("2e"), f"does {OUT} coming out of shadows", "attach", "yes", "no"),
+    Asked(carried("1e"), f"does {OUT} entering play", "attach", "yes", "no"),
+    Asked(carried("2e"), "what happens if Alice brings @knife out of shadows", "attach", "play", "discarded"),
+    Asked(carried("1e"), "what happens if Alice brings @knife out of shadows", "attach", "play", "discarded"),
+    Asked(windows(), "in what order do players act", "window", "Bob, Alice", "silent"),
+    Asked(windows(), "who acts first", "window", "Bob", "silent"),
+    Asked(windows(), "in what order do players return cards to shadows", "window", "Bob, Alice", "silent"),
+]
+"""What may hold, as far as is stated, and would make another answer."""
+FLAT = [
+    (carried("2e"), f"does {OUT} marshaling it", "no"),
+    (carried("2e"), f"does {OUT} using a card ability", "yes"),
+    (carried("2e"), "does bringing characters out of shadows count as entering play", "yes"),
+    (carried("2e"), "does bringing lannister cards out of shadows count as entering play", "yes"),
+    (carried("1e"), "does bringing characters out of shadows count as entering play", "yes"),
+    (carried("1e"), f"does {OUT} marshaling it", "no"),
+    (carried("1e"), f"does {OUT} acting", "yes"),
+    (carried("2e"), "what happens if Alice looks at @knife", "stays where it is"),
+    (windows(), "in what order do players bring cards out of shadows", "Bob, Alice"),
+    (windows(), "does bringing cards out of shadows come before other beginning-of-phase effects", "yes"),
+]
+"""What the same line has nothing to do with."""
+
+
+def answer(text: str, question: str, by: Judge | None = None) -> str:
+    (ruled,) = (by or judge()).rule(f"{text}\nask {question}?\n")
+    return str(ruled.record["answer"])
+
+
+def unstated(board: Board) -> str:
+    """The board as it stands: what is in play is not known; a window that is not stated has no line."""
+    return board.text + "?" if board.text.endswith("play: ") else board.text.removesuffix("window: ")
+
+
+@pytest.mark.xfail(strict=True, reason="ground 3: an unknown condition is taken for one that fails")
+@pytest.mark.parametrize("asked", DEPENDING, ids=lambda asked: f"{asked.board.text[9:11]} {asked.question}")
+def test_what_may_hold_makes_it_depend(asked: Asked) -> None:
+    assert answer(unstated(asked.board), asked.question) == f"depends on {asked.about}"
+
+
+@pytest.mark.parametrize("asked", DEPENDING, ids=lambda asked: f"{asked.board.text[9:11]} {asked.question}")
+def test_and_stating_it_settles_it_both_ways(asked: Asked) -> None:
+    assert asked.one in answer(asked.board.text + asked.board.one, asked.question)
+    assert asked.other in answer(asked.board.text + asked.board.other, asked.question)
+
+
+@pytest.mark.parametrize(("board", "question", "expected"), FLAT, ids=lambda of: of if isinstance(of, str) else of.text[9:11])
+def test_what_it_has_nothing_to_do_with_is_answered_flatly(board: Board, question: str, expected: str) -> None:
+    for text in (unstated(board), board.text + board.one, board.text + board.other):
+        assert expected in answer(text, question)
+
+
+IN_SETUP = [pytest.param("1e", "bring cards out of shadows"), pytest.param("2e", "use card abilities")]
+
+
+@pytest.mark.xfail(strict=True, reason="ground 3: the time at which it is asked takes everybody's chance")
+@pytest.mark.parametrize(("edition", "act"), IN_SETUP)
+def test_an_order_is_asked_as_of_the_time_when_the_thing_is_done(edition: str, act: str) -> None:
+    """Who goes before whom is one thing, and whether it may be done right now another."""
+    for moment in ("", "phase: setup\n", "phase: challenges\n", "phase: challenges\nwindow: interrupt\n"):
+        told = f"edition: {edition}\n{moment}first player: Bob\nplayer Alice\nplayer Bob"
+        assert answer(told, f"in what order do players {act}") == "Bob, Alice"
+
+
+def test_whose_chance_is_gone_for_another_reason_is_left_out_all_the_same() -> None:
+    told = "edition: 1e\nphase: challenges\nwindow: beginning\nfirst player: Bob\nplayer Alice\nplayer Bob\n"
+    passed = "Bob passed her chance to bring a card out of shadows this phase"
+    assert answer(told + passed, "in what order do players bring cards out of shadows") == "Alice"
+
+
+LEAGUE = """\
+documents:
+  our-league: {title: League rulings, short: League, edition: 2e, date: "2026-01-01", language: en, precedence: 5}
+clauses:
+  - id: LEAGUE-1
+    sources: [{document: our-league, section: One}]
+    text: {en: In the marshaling phase gold comes before effects.}
+    says: [{orders: marshal, before: beginning_effects, when: [{phase: marshaling}]}]
+"""
+LATER = """\
+  - id: LEAGUE-2
+    sources: [{document: our-league, section: Two}]
+    text: {en: Otherwise effects come first.}
+    says: [{orders: marshal, after: beginning_effects}]
+"""
+
+
+@pytest.mark.xfail(strict=True, reason="ground 3: an unknown condition is taken for one that fails")
+@pytest.mark.parametrize(("more", "otherwise"), [("", "silent"), (LATER, "no")], ids=["one clause", "and its contrary"])
+def test_what_comes_before_what_depends_on_what_is_not_stated(tmp_path: Path, more: str, otherwise: str) -> None:
+    (tmp_path / "house.yaml").write_text(LEAGUE + more, encoding="utf-8")
+    league, seats = Judge(house=tmp_path), "player Alice\nplayer Bob"
+    question = "does marshaling cards come before beginning-of-phase effects"
+    assert answer(f"edition: 2e\nphase: marshaling\n{seats}", question, league) == "yes"
+    assert answer(f"edition: 2e\nphase: draw\n{seats}", question, league) == otherwise
+    assert answer(f"edition: 2e\n{seats}", question, league) == "depends on phase"
