@@ -114,7 +114,7 @@ class Ruling(Noun):
     """The answer to one question."""
 
     verdict: Verdict
-    answer: tuple[object, ...] = ()  # numbers, player names, moments, changes: what the verdict speaks of
+    answer: tuple[object, ...] = ()  # numbers, player names, moments, changes: what the verdict speaks of (or usually would)
     decided: tuple[Heard, ...] = ()  # the clauses that decided it
     beaten: tuple[Heard, ...] = ()  # applied, but lifted or outranked
     weighed: tuple[Heard, ...] = ()  # everything that was looked at

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.decide.acts import Weighed
-from judge.ruling import Amount, Condition, Finding
+from judge.facts import FACTS
+from judge.facts.words import THINGS
+from judge.ruling import Amount, Condition, Finding, Heard
 
 
 def conditions_of(weighed: Weighed) -> tuple[Condition, ...]:
@@ -46,6 +48,25 @@ def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
         counted = isinstance(purse, Amount) and purse.values is not None
         return below if below and counted and _priced(finding) else [(finding, want), *below]
     return [leaf for part in finding.parts for leaf in leaves(part, want)]
+
+
+def in_doubt(heard: Heard) -> bool:
+    """Whether it may hold, as far as is stated. What is unknown only because the question names no card is no doubt."""
+    found = leaves(heard.finding, True)
+    return heard.truth is None and not any(_of_nothing_named(leaf) for leaf, _ in found)
+
+
+def _of_nothing_named(leaf: Finding) -> bool:
+    """Whether it is unknown because the question names no card or player of which it could be seen."""
+    word = FACTS.get(leaf.word)
+    if word is None:
+        return not leaf.case.card
+    return any(not getattr(leaf.case, THINGS[word.needs[position]]) for position in word.things)
+
+
+def doubted(unsure: Iterable[Heard], want: bool = True) -> tuple[Condition, ...]:
+    """What clauses that are in doubt turn on."""
+    return tidy(Condition(leaf, holds, heard.clause) for heard in unsure for leaf, holds in leaves(heard.finding, want))
 
 
 def _priced(finding: Finding) -> bool:

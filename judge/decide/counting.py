@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.decide.conditions import leaves, tidy
+from judge.decide.conditions import doubted, in_doubt, leaves, tidy
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import case_of
 from judge.decide.rulings import rule, truth_verdict, unique
@@ -14,15 +14,28 @@ TYPES = ("character", "location", "attachment", "event")
 
 
 def on_counts(hearing: Hearing, asked: CountsAs) -> Ruling:
+    """What clauses count and exclude; where one that may hold would make a difference, it depends."""
     case = case_of(asked.act, hearing.table)
-    counted, excluded = _told(hearing, "counts", asked, case), _told(hearing, "excludes", asked, case)
-    top = max((e.precedence for e, _ in (*counted, *excluded)), default=-1)
+    told = [one for role in ("counts", "excludes") for one in _told(hearing, role, asked, case)]
+    held = [one for one in told if one[1].truth]
+    ruling = _ruled(hearing, asked, case, held)
+    likely = [one for one in told if in_doubt(one[1])]
+    unsure = [one[1] for one in likely if _ruled(hearing, asked, case, [*held, one]).verdict != ruling.verdict]
+    if not unsure:
+        return ruling
+    return rule(hearing.rulebook, "depends", unsure, case, conditions=doubted(unsure, ruling.verdict != "yes"))
+
+
+def _ruled(hearing: Hearing, asked: CountsAs, case: Case, told: list[tuple[Entry, Heard]]) -> Ruling:
+    """The highest document decides; among equals, exclusion."""
+    top = max((e.precedence for e, _ in told), default=-1)
+    counted, excluded = ([(e, h) for e, h in told if e.role == role] for role in ("counts", "excludes"))
     against = [h for e, h in excluded if e.precedence == top]
     if against:
         return rule(hearing.rulebook, "no", against, case, beaten=_outranked(counted, top, against))
     if counted:
-        told = [h for _, h in counted]
-        return rule(hearing.rulebook, "yes", told, case, beaten=_outranked(excluded, top, told))
+        held = [h for _, h in counted]
+        return rule(hearing.rulebook, "yes", held, case, beaten=_outranked(excluded, top, held))
     return _by_nature(hearing, asked, case)
 
 
@@ -35,7 +48,7 @@ def _told(hearing: Hearing, role: str, asked: CountsAs, case: Case) -> list[tupl
     book = hearing.rulebook
     return [
         (entry, heard) for node in book.lineage(case.action) for entry in book.entries(role, node)
-        if _speaks(hearing, entry, asked) and (heard := hearing.hear(entry, case._replace(node=node))).truth
+        if _speaks(hearing, entry, asked) and (heard := hearing.hear(entry, case._replace(node=node))).truth is not False
     ]  # fmt: skip
 
 

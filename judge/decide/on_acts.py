@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from judge.decide.acts import Weighed, weigh_act
 from judge.decide.aiming import legal_ways
+from judge.decide.conditions import doubted
 from judge.decide.hearing import Hearing
-from judge.decide.outcome import newly_opened, outcome
+from judge.decide.many import one_by_one
+from judge.decide.outcome import doubts, newly_opened, outcome
 from judge.decide.rulings import because, rule, rule_on_act
 from judge.facts import FACTS
 from judge.question import Act, Can, WhatCan, WhatHappens, When
@@ -38,6 +40,10 @@ def on_what_happens(hearing: Hearing, asked: WhatHappens, reopen: Callable[[Tabl
     done = outcome(hearing, case, reopen, weighed)
     if done.clash:
         return rule(hearing.rulebook, "disputed", [h for side in done.clash for h in side], case, sides=done.clash)
+    unsure = [h for one in one_by_one(case) for h in doubts(hearing, one)]
+    if unsure:
+        turns = {"conditions": doubted(unsure), "weighed": legal.weighed}
+        return rule(hearing.rulebook, "depends", unsure, case, answer=done.changes, **turns)
     done = done._replace(changes=(*done.changes, *newly_opened(hearing, reopen(done.table))))
     behind = {i for change in done.changes for i in change.because}
     used = [*legal.decided, *_priced(weighed), *(h for h in done.heard if h.clause in behind)]
@@ -67,6 +73,11 @@ def on_when(hearing: Hearing, asked: When) -> Ruling:
 
 def _timing(finding: Finding) -> bool:
     return finding.kind == "fact" and finding.word in FACTS and FACTS[finding.word].timing
+
+
+def of_the_moment(finding: Finding) -> bool:
+    """Whether it rests on what time it is, and on nothing else."""
+    return all(map(of_the_moment, finding.parts)) if finding.parts else _timing(finding)
 
 
 def _flat(finding: Finding) -> list[Finding]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from judge.decide.acts import weigh_act
+from judge.decide.conditions import doubted, in_doubt
 from judge.decide.hearing import Hearing
+from judge.decide.on_acts import of_the_moment
 from judge.decide.on_state import provenance
 from judge.decide.players import who_is
 from judge.decide.rulings import rule
 from judge.facts import ORDERS, look
 from judge.question import Before, Order, Who
+from judge.rulebook import Entry
 from judge.ruling import NOBODY, Case, Condition, Finding, Heard, Ruling
 
 
@@ -35,26 +38,43 @@ def on_order(hearing: Hearing, asked: Order) -> Ruling:
     book = hearing.rulebook
     for node in book.lineage(asked.action):
         case = Case(asked.action, node)
-        told = [(e, h) for e in book.entries("orders", node) if e.more.get("by") and (h := hearing.hear(e, case)).truth]
-        if told:
-            players = look(ORDERS[told[0][0].more["by"]], hearing.table, case, None, hearing.has)
-            return _ordered(hearing, asked.action, players, [h for _, h in told])
+        told = [(e, hearing.hear(e, case)) for e in book.entries("orders", node) if e.more.get("by")]
+        held = [(e, h) for e, h in told if h.truth]
+        unsure = [h for e, h in _before_it(told, held) if not held or e.more["by"] != held[0][0].more["by"]]
+        if unsure:
+            return rule(book, "depends", unsure, conditions=doubted(unsure))
+        if held:
+            players = look(ORDERS[held[0][0].more["by"]], hearing.table, case, None, hearing.has)
+            return _ordered(hearing, asked.action, players, [h for _, h in held])
     return rule(book, "silent", ())
+
+
+def _before_it(told: list[tuple[Entry, Heard]], held: list[tuple[Entry, Heard]]) -> list[tuple[Entry, Heard]]:
+    """What may come to hold, and would then be heeded before what does."""
+    ahead = told[: told.index(held[0])] if held else told
+    return [(e, h) for e, h in ahead if in_doubt(h)]
 
 
 def _ordered(hearing: Hearing, action: str, players: tuple[str, ...] | None, heard: list[Heard]) -> Ruling:
     if players is None:
         finding = Finding("fact", "first_player", None, None, Case(action))
         return rule(hearing.rulebook, "depends", heard, conditions=(Condition(finding, True, heard[0].clause),))
-    still = tuple(p for p in players if not weigh_act(hearing, Case(action, action, p)).standing)
+    still = tuple(p for p in players if not _chance_is_gone(hearing, Case(action, action, p)))
     return rule(hearing.rulebook, "order", heard, answer=still)
+
+
+def _chance_is_gone(hearing: Hearing, case: Case) -> bool:
+    """An order is asked as of the time when the thing is done, so that what time it is now takes nobody's chance."""
+    return any(not of_the_moment(bar.finding) for bar in weigh_act(hearing, case).standing)
 
 
 def on_before(hearing: Hearing, asked: Before) -> Ruling:
     book = hearing.rulebook
     told = [(e, Case(asked.action, node)) for node in book.lineage(asked.action) for e in book.entries("orders", node)]
     for key, verdict in (("before", "yes"), ("after", "no")):
-        said = [h for e, c in told if e.more.get(key) == asked.other and (h := hearing.hear(e, c)).truth]
-        if said:
-            return rule(book, verdict, said)  # type: ignore[arg-type]
+        said = [hearing.hear(e, c) for e, c in told if e.more.get(key) == asked.other]
+        if held := [h for h in said if h.truth]:
+            return rule(book, verdict, held)  # type: ignore[arg-type]
+        if unsure := [h for h in said if in_doubt(h)]:
+            return rule(book, "depends", unsure, conditions=doubted(unsure))
     return rule(book, "silent", ())

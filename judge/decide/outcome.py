@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from judge.decide.acts import Weighed, weigh_act
+from judge.decide.conditions import in_doubt
 from judge.decide.hearing import Hearing
 from judge.decide.many import one_by_one
 from judge.moves import MOVES, SHIFT, apply, possible, remember
@@ -92,18 +93,30 @@ def _price(hearing: Hearing, case: Case, weighed: Weighed) -> Change | None:
     return Change(move, case, because, {"amount": costs[0][0]})
 
 
-def _moves(hearing: Hearing, case: Case) -> tuple[list[Change], tuple[Heard, ...], tuple[tuple[Heard, ...], ...]]:
+def doubts(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
+    """What may hold, as far as is stated, and would make something else of the act."""
+    usual = {change.move for change in _moves(hearing, case)[0]}
+    likely = [(e, h) for e, h in (*_caused(hearing, case), *_replacing(hearing, case, usual)) if in_doubt(h)]
+    return tuple(h for e, h in likely if {change.move for change in _moves(hearing, case, e)[0]} != usual)
+
+
+def _caused(hearing: Hearing, case: Case) -> list[tuple[Entry, Heard]]:
     book = hearing.rulebook
-    caused = [
-        (entry, heard) for node in book.lineage(case.action)
-        for entry in book.entries("causes", node)
-        if (heard := hearing.hear(entry, case._replace(node=node))).truth
-    ]  # fmt: skip
+    causes = [(node, entry) for node in book.lineage(case.action) for entry in book.entries("causes", node)]
+    return [(entry, hearing.hear(entry, case._replace(node=node))) for node, entry in causes]
+
+
+Moves = tuple[list[Change], tuple[Heard, ...], tuple[tuple[Heard, ...], ...]]
+
+
+def _moves(hearing: Hearing, case: Case, also: Entry | None = None) -> Moves:
+    """The moves that clauses make of an act, those behind them, and two readings that clash; `also` is taken to hold."""
+    caused = [(entry, heard) for entry, heard in _caused(hearing, case) if heard.truth or entry is also]
     by_move: dict[str, list[str]] = {}
     for entry, heard in caused:
         for name in _listed(entry.more["does"]):
             by_move.setdefault(name, []).append(heard.clause)
-    replaced, more = _replaced(hearing, case, by_move)
+    replaced, more = _replaced(hearing, case, by_move, also)
     clash = _clash(replaced, [h for _, h in caused] + more)
     kept = {n: b for n, b in replaced.items() if not any(n in MOVES[o].includes for o in replaced)}
     for name in list(kept):  # what a move includes is cited with it
@@ -121,12 +134,17 @@ def _aimed(hearing: Hearing, move: str, case: Case) -> Case:
     return case._replace(target=hosts[0]) if len(hosts) == 1 else case
 
 
-def _replaced(hearing: Hearing, case: Case, by_move: dict[str, list[str]]) -> tuple[dict[str, list[str]], list[Heard]]:
+def _replacing(hearing: Hearing, case: Case, moves: Iterable[str]) -> list[tuple[Entry, Heard]]:
+    """What speaks of replacing one of these moves, where it is meant for such an act."""
+    entries = (entry for move in moves for entry in hearing.rulebook.entries("replaces", move))
+    return [(entry, hearing.hear(entry, case)) for entry in entries if _meant(hearing, entry, case)]
+
+
+def _replaced(
+    hearing: Hearing, case: Case, by_move: dict[str, list[str]], also: Entry | None
+) -> tuple[dict[str, list[str]], list[Heard]]:
     """Moves with their replacements in their stead: the family of the replaced move goes with it."""
-    told = [
-        (entry, heard) for move in by_move for entry in hearing.rulebook.entries("replaces", move)
-        if _meant(hearing, entry, case) and (heard := hearing.hear(entry, case)).truth
-    ]  # fmt: skip
+    told = [(entry, heard) for entry, heard in _replacing(hearing, case, by_move) if heard.truth or entry is also]
     left = dict(by_move)
     for entry, heard in told:
         for gone in [m for m in left if m in entry.of or set(MOVES[m].includes) & set(entry.of)]:

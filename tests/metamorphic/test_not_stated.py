@@ -86,7 +86,6 @@ def unstated(board: Board) -> str:
     return board.text + "?" if board.text.endswith("play: ") else board.text.removesuffix("window: ")
 
 
-@pytest.mark.xfail(strict=True, reason="ground 3: an unknown condition is taken for one that fails")
 @pytest.mark.parametrize("asked", DEPENDING, ids=lambda asked: f"{asked.board.text[9:11]} {asked.question}")
 def test_what_may_hold_makes_it_depend(asked: Asked) -> None:
     assert answer(unstated(asked.board), asked.question) == f"depends on {asked.about}"
@@ -107,7 +106,6 @@ def test_what_it_has_nothing_to_do_with_is_answered_flatly(board: Board, questio
 IN_SETUP = [pytest.param("1e", "bring cards out of shadows"), pytest.param("2e", "use card abilities")]
 
 
-@pytest.mark.xfail(strict=True, reason="ground 3: the time at which it is asked takes everybody's chance")
 @pytest.mark.parametrize(("edition", "act"), IN_SETUP)
 def test_an_order_is_asked_as_of_the_time_when_the_thing_is_done(edition: str, act: str) -> None:
     """Who goes before whom is one thing, and whether it may be done right now another."""
@@ -139,7 +137,6 @@ LATER = """\
 """
 
 
-@pytest.mark.xfail(strict=True, reason="ground 3: an unknown condition is taken for one that fails")
 @pytest.mark.parametrize(("more", "otherwise"), [("", "silent"), (LATER, "no")], ids=["one clause", "and its contrary"])
 def test_what_comes_before_what_depends_on_what_is_not_stated(tmp_path: Path, more: str, otherwise: str) -> None:
     (tmp_path / "house.yaml").write_text(LEAGUE + more, encoding="utf-8")
