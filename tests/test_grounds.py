@@ -56,6 +56,29 @@ def test_on_every_board_for_every_form_of_question(edition: str) -> None:
     assert not found, found[:20]
 
 
+SEEN = ("Is", "Who", "HowMuch", "Compare")
+"""What a camera sees of cards and players needs no document in force: it is so, whoever has written about it."""
+ALL_ALONE = [(e, name) for e in EDITIONS for name, document in law()["documents"].items() if document["edition"] == e]
+
+
+@pytest.mark.xfail(strict=True, reason="ground 7: an act that no document in force speaks of is allowed, counted and unlimited")
+def test_what_no_document_in_force_speaks_of_is_no_verdict() -> None:
+    """Each document alone, as if nobody had written another."""
+    for edition, document in ALL_ALONE:
+        book = rulebook(law(), edition, None, (document,))
+        answers = [a for text in boards(edition, 8) for a in hear(read(text, "board", catalogue()), book).answers]
+        assert not groundless(a for a in answers if type(a.question.asked).__name__ not in SEEN), document
+
+
+@pytest.mark.xfail(strict=True, reason="ground 7: what no clause speaks of may be done any number of times")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("act", ["remove @kn from the challenge", "move 1 gold from @kn to @cl"])
+def test_how_often_something_may_be_done_that_no_clause_speaks_of_nobody_can_say(act: str, edition: str) -> None:
+    head = next(h for h in heads(edition) if FIGHT in h.replace("first player: Bob\n", "") and "defenders: @jo" in h)
+    (answer,) = asked(f"{head}ask how often can Alice {act} this round?\n", edition).answers
+    assert (answer.ruling.verdict, answer.ruling.answer) == ("silent", ())
+
+
 NAMED = {
     "is @at attached to @kn": "yes",
     "is @at attached to @jo": "no",
