@@ -22,6 +22,8 @@ from judge.ruling import Case, Finding, Heard, Ruling
 HELD = {"controls": "controlled_by", "owns": "owned_by"}
 MOST = 5
 """So many clauses are named where the rules are silent."""
+SEEN = ("Is", "Who", "HowMuch", "Compare")
+"""Questions about what a camera sees: that is so, whoever has written about it."""
 
 
 class Topic(NamedTuple):
@@ -33,13 +35,15 @@ class Topic(NamedTuple):
 
 
 def grounded(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
-    """The ruling with at least one clause, where any in force speaks of what was asked; silence names the nearest."""
+    """The ruling with at least one clause in force that speaks of what was asked, or silence, which names the nearest."""
     if ruling.decided:
         return ruling
     if ruling.verdict == "silent":
         heard = ruling.weighed or tuple(_grounds(hearing, asked, ruling.case))
         return replace(ruling, nearest=tuple(dict.fromkeys(h.clause for h in heard))[:MOST])
     decided = unique(_grounds(hearing, asked, ruling.case))
+    if not decided and type(asked).__name__ not in SEEN:  # that nothing bars or limits it says nothing: nobody speaks of it
+        return replace(ruling, verdict="silent", answer=(), conditions=())
     return replace(ruling, decided=decided, authority=authority(hearing.rulebook, decided))
 
 
