@@ -33,15 +33,21 @@ def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:
     return {
         "line": question.span.line, "question": question.text,
         "verdict": ruling.verdict, "answer": answer(scene, ruling), "summary": summary(scene, question.asked, ruling),
-        "clauses": [_clause(c) for c in cited(scene, ruling.decided)],
-        "conditions": [_condition(scene, c) for c in ruling.conditions] if ruling.verdict == "depends" else [],
-        "would_change": [], "authority": ruling.authority,
+        **_grounds(scene, ruling), "would_change": [], "authority": ruling.authority,
         "expected": _expected(expected) if expected else None,
         "met": shortfall(scene, ruling, expected).met if expected else None,
-        "beaten": [{"id": h.clause, "by": list(h.beaten)} for h in ruling.beaten],
-        "sides": [[h.clause for h in side] for side in ruling.sides],
         "otherwise": _otherwise(scene, question, ruling.otherwise),
         "provisional": ruling.provisional, "not_modelled": not_modelled(ruling), "nearest": list(ruling.nearest),
+    }  # fmt: skip
+
+
+def _grounds(scene: Scene, ruling: Ruling) -> Record:
+    """What a ruling rests on: whatever the page names is here."""
+    return {
+        "clauses": [_clause(c) for c in cited(scene, ruling.decided)],
+        "conditions": [_condition(scene, c) for c in ruling.conditions] if ruling.verdict == "depends" else [],
+        "beaten": [{"id": h.clause, "by": list(h.beaten)} for h in ruling.beaten],
+        "sides": [[h.clause for h in side] for side in ruling.sides],
     }  # fmt: skip
 
 
@@ -73,7 +79,7 @@ def _otherwise(scene: Scene, question: Question, ruling: Ruling | None) -> Recor
         return None
     return {
         "verdict": ruling.verdict, "answer": answer(scene, ruling), "summary": summary(scene, question.asked, ruling),
-        "clauses": [_clause(c) for c in cited(scene, ruling.decided)],
+        **_grounds(scene, ruling),
     }  # fmt: skip
 
 

@@ -19,8 +19,12 @@ TITLES = tuple(f"{one} {two}" for one in ("Zorny", "Yellow", "Xeric", "Waxen") f
 
 
 def renaming(told: Told) -> dict[str, str]:
-    """New names for the players, and new titles for the cards that only the file speaks of."""
-    own = [title for title in told.own_cards if f'"{title}" [' not in told.text and not in_the_law(title)]
+    """New names for the players, and new titles for the cards that only the file speaks of, and that are no part of another."""
+    longer = re.findall(r'"([^"]*)"', told.text)
+    own = [
+        title for title in told.own_cards if f'"{title}" [' not in told.text and not in_the_law(title)
+        and not any(title in other and title != other for other in longer)
+    ]  # fmt: skip
     return {**dict(zip(told.names, PLAYERS, strict=False)), **dict(zip(own, TITLES, strict=False))}
 
 

@@ -52,16 +52,16 @@ def _named(page: str) -> set[str]:
 
 def _decided(told: Record) -> set[str]:
     """What decided, one way or the other; of a silent document the page names the nearest clauses instead."""
-    return {c["id"] for c in told["clauses"]} | {i for side in told["sides"] for i in side}
+    here = {c["id"] for c in told["clauses"]} | {i for side in told["sides"] for i in side}
+    return here | _decided(told["otherwise"]) if told.get("otherwise") else here
 
 
 def _all(told: Record) -> set[str]:
-    other = told["otherwise"] or {"clauses": []}
     turns = {i for turn in told["would_change"] for i in turn["clauses"]}
-    beaten = {i for b in told["beaten"] for i in (b["id"], *b["by"])}
+    beaten = {i for one in (told, told["otherwise"]) if one for b in one["beaten"] for i in (b["id"], *b["by"])}
     expected = told["expected"] or {"because": [], "not_because": []}
     missed = {*expected["because"], *expected["not_because"]}  # an expectation that is not met is told too
-    return _decided(told) | turns | beaten | missed | {c["id"] for c in other["clauses"]}
+    return _decided(told) | turns | beaten | missed
 
 
 def page_against_record(text: str, language: str = "en") -> Iterator[str]:
@@ -81,6 +81,32 @@ def german_page_against_record(text: str) -> Iterator[str]:
 
 def test_the_page_says_what_the_record_says() -> None:
     hold(page_against_record, sample("text and json", 18))
+
+
+UPSIDE_DOWN = """\
+edition: 2e
+phase: challenges
+card "Twin Star": unique character, neutral, cost 4, strength 4, military
+card "Lone Widow": unique character, neutral, cost 3, strength 3, power
+player Alice
+  play: "Twin Star", "Twin Star"
+  dead: "Lone Widow"
+player Bob
+"""
+
+
+def test_what_is_set_aside_on_a_board_that_cannot_arise_is_in_the_record_too() -> None:
+    asked = f'{UPSIDE_DOWN}ask can Alice put "Lone Widow" into play from her dead pile?\n'
+    (ruled,) = judge().rule(asked)
+    assert ruled.record["verdict"] == "impossible"
+    assert {"id": "2E-DEAD-03", "by": ["2E-DEAD-04"]} in ruled.record["otherwise"]["beaten"]
+    assert list(page_against_record(asked)) == []
+
+
+def test_what_a_board_that_cannot_arise_would_depend_on_is_in_the_record_too() -> None:
+    (ruled,) = judge().rule(f'{UPSIDE_DOWN}  shadows: "Penny"\nask can Bob bring "Penny" out of shadows?\n')
+    other = ruled.record["otherwise"]
+    assert (other["verdict"], [told["about"] for told in other["conditions"]]) == ("depends", ["gold"])
 
 
 def test_the_german_page_says_what_the_german_record_says() -> None:

@@ -1,4 +1,4 @@
-"""Where the texts come from that the relations are held to: the casebook, and boards drawn by lot.
+"""Where the texts come from that the relations are held to: the casebook, boards drawn by lot, and the boards of the net.
 
 Each relation looks at its own share of them, the same in every run. `JUDGE_METAMORPHIC=10` looks at ten times as many,
 `JUDGE_METAMORPHIC=all` at all there are.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -20,11 +21,19 @@ from metamorphic.generated import Drawn, crowded, draw
 T = TypeVar("T")
 SEEDS = 400
 """How many boards there are to draw from."""
+NET = Path(__file__).parents[1] / "net" / "boards"
+FEWER = 8
+"""The boards of the net are large: an ordinary run looks at one for so many cases."""
 
 
 def sample(relation: str, count: int) -> list[str]:
-    """So many texts for a relation, in English: half of them cases, half drawn by lot."""
-    return [*cases(relation, count), *(board.english for board in drawn(relation, count))]
+    """Texts for a relation, in English: so many cases, as many drawn by lot, and of the boards of the net a few."""
+    return [*cases(relation, count), *(board.english for board in drawn(relation, count)), *net(relation, -(-count // FEWER))]
+
+
+def net(relation: str, count: int) -> list[str]:
+    """Boards of the net, of both editions, without the lines that make no sense there."""
+    return [kept(file) for file in _share(relation, count, tuple(sorted(NET.glob("*/*.scenario"))))]
 
 
 def cases(relation: str, count: int, german: bool = False) -> list[str]:
@@ -65,7 +74,16 @@ def sensible(seed: int) -> Drawn:
 @cache
 def every_act(edition: str) -> str:
     """A board of an edition on which every act is asked about with every card."""
-    text = crowded(edition)
+    return _without_senseless(crowded(edition))
+
+
+@cache
+def kept(file: Path) -> str:
+    """A file less what the judge has no use for."""
+    return _without_senseless(file.read_text("utf-8"))
+
+
+def _without_senseless(text: str) -> str:
     while gone := _senseless(text):
         text = "\n".join(line for n, line in enumerate(text.splitlines()) if n not in gone) + "\n"
     return text
