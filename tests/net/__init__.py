@@ -2,7 +2,7 @@
 
 `casebook-*.tsv` records every file below `scenarios/`, `boards-*.tsv` the generated boards below `boards/`. A line has the
 file, the line in it, the question, the verdict, the answer, the clauses that decided, the conditions (what each is about, and
-its clause) and the exit status of the file; what was wrong with a file is a line of its own.
+its clause), the exit status of the file, and whether the ruling is provisional; what was wrong with a file is a line of its own.
 
     python -m tests.net                 writes the records anew
     python -m tests.net --boards 600    first adds boards until there are so many; those that stand are not drawn again

@@ -11,7 +11,7 @@ from .door import HOME, rule
 HERE = Path(__file__).parent
 BOARDS = HERE / "boards"
 CASEBOOK = HOME / "scenarios"
-COLUMNS = ("file", "line", "question", "verdict", "answer", "clauses", "conditions", "status")
+COLUMNS = ("file", "line", "question", "verdict", "answer", "clauses", "conditions", "status", "provisional")
 SHOWN = 25
 """So many changes are shown; more would not be read."""
 
@@ -41,11 +41,12 @@ def name(file: Path) -> str:
 def lines(file: Path) -> list[Line]:
     """A line for each question, then one for all that was wrong with the file, if anything was; never none."""
     ruled = rule(file.relative_to(HOME))
-    asked = [_question(one) for one in ruled.record["rulings"]]
+    asked = [(*_question(one), _provisional(one)) for one in ruled.record["rulings"]]
     wrong = [f"{p['line']} {p['code']}" for p in ruled.record["problems"]]
-    trouble = [("-", "-", "problems", ", ".join(wrong), "-", "-")] if wrong else []
-    nothing = [("-", "-", "nothing asked", "-", "-", "-")] if not asked and not wrong else []
-    return [tuple(map(_plain, (name(file), *one, str(ruled.status)))) for one in (*asked, *trouble, *nothing)]
+    trouble = [("-", "-", "problems", ", ".join(wrong), "-", "-", "-")] if wrong else []
+    nothing = [("-", "-", "nothing asked", "-", "-", "-", "-")] if not asked and not wrong else []
+    told = (*asked, *trouble, *nothing)
+    return [tuple(map(_plain, (name(file), *one, str(ruled.status), unread))) for *one, unread in told]
 
 
 def _question(ruling: dict[str, Any]) -> Line:
@@ -54,6 +55,11 @@ def _question(ruling: dict[str, Any]) -> Line:
     conditions = sorted({f"{c['about']} {c['clause']}" for c in ruling["conditions"]})
     told = str(ruling["line"]), ruling["question"], ruling["verdict"], ruling["answer"]
     return (*told, ", ".join(clauses) or "-", ", ".join(conditions) or "-")
+
+
+def _provisional(ruling: dict[str, Any]) -> str:
+    """Whether it is said that text which was not read may say otherwise."""
+    return "provisional" if ruling["provisional"] else "-"
 
 
 def _plain(text: str) -> str:

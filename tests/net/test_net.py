@@ -50,8 +50,8 @@ def test_no_record_is_left_of_files_that_are_gone() -> None:
     assert {file.stem for file in path("").parent.glob("*.tsv")} == set(records())
 
 
-OLD = [("a.scenario", "7", "can Alice act?", "yes", "yes", "2E-ACT-01", "-", "0")]
-NEW = [("a.scenario", "7", "can Alice act?", "depends", "yes, …", "2E-ACT-01", "gold 2E-ACT-01", "0")]
+OLD = [("a.scenario", "7", "can Alice act?", "yes", "yes", "2E-ACT-01", "-", "0", "-")]
+NEW = [("a.scenario", "7", "can Alice act?", "depends", "yes, …", "2E-ACT-01", "gold 2E-ACT-01", "0", "-")]
 
 
 def test_a_change_is_shown_column_by_column() -> None:
@@ -111,7 +111,7 @@ def test_a_line_has_all_that_makes_a_ruling(mixed: Path) -> None:
 
 def test_a_file_that_asks_nothing_has_a_line(mixed: Path) -> None:
     mixed.write_text("edition: 2e\nplayer Alice\n", encoding="utf-8")
-    assert [(line[3], line[-1]) for line in lines(mixed)] == [("nothing asked", "0")]
+    assert [line[3:] for line in lines(mixed)] == [("nothing asked", "-", "-", "-", "0", "-")]
 
 
 def test_no_users_cards_come_in(
