@@ -33,7 +33,7 @@ def sample(relation: str, count: int) -> list[str]:
 
 def net(relation: str, count: int) -> list[str]:
     """Boards of the net, of both editions, without the lines that make no sense there."""
-    return [kept(file) for file in _share(relation, count, tuple(sorted(NET.glob("*/*.scenario"))))]
+    return [kept(file) for file in _share(relation, count, tuple(sorted(NET.glob("[12]e/*.scenario"))))]
 
 
 def cases(relation: str, count: int, german: bool = False) -> list[str]:

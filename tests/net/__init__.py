@@ -6,6 +6,7 @@ its clause), the exit status of the file, and whether the ruling is provisional;
 
     python -m tests.net                 writes the records anew
     python -m tests.net --boards 600    first adds boards until there are so many; those that stand are not drawn again
+    python -m tests.net --unread 60     the same of the boards with cards whose text is not read (`talkers.py`)
 
 A commit that changes a line of the net says which rule or finding makes the new line right.
 

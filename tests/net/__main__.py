@@ -11,8 +11,9 @@ from .record import HERE, lines, path, records, written
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.net", description=__doc__)
     parser.add_argument("--boards", type=int, default=0, metavar="N", help="add boards until there are N")
+    parser.add_argument("--unread", type=int, default=0, metavar="N", help="the same of boards with text that is not read")
     wanted = parser.parse_args()
-    print(f"{len(add(wanted.boards))} boards added")
+    print(f"{len(add(wanted.boards)) + len(add(wanted.unread, unread=True))} boards added")
     made = records()
     for record, files in made.items():
         told = [line for file in files for line in lines(file)]

@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from .talkers import pack
+
 HOME = Path(__file__).parents[2]
 """Everything is ruled from here, so that a record names files as they are named here."""
 
@@ -27,10 +29,10 @@ SILENCE = {"rulings": [], "problems": [{"line": 1, "code": "nothing printed"}]}
 """What a command left behind that broke down on its way."""
 
 
-def rule(file: Path) -> Ruled:
-    """One file by `judge rule --json`, by the shipped law and cards alone."""
+def rule(file: Path, talkers: bool = False) -> Ruled:
+    """One file by `judge rule --json`, by the shipped law and cards alone, or with the talkers imported."""
     out = io.StringIO()
-    with _nobodys_home(), redirect_stdout(out), redirect_stderr(io.StringIO()):
+    with _nobodys_home(_with_talkers() if talkers else _empty()), redirect_stdout(out), redirect_stderr(io.StringIO()):
         status = _run(["rule", "--json", str(file)])
     return Ruled(status, json.loads(out.getvalue() or "null") or SILENCE)
 
@@ -47,10 +49,10 @@ def _run(arguments: list[str]) -> int:
 
 
 @contextmanager
-def _nobodys_home() -> Iterator[None]:
+def _nobodys_home(data: str) -> Iterator[None]:
     """No user's cards, no user's language; the cache is left where it is."""
     before = dict(os.environ)
-    os.environ.update(XDG_DATA_HOME=_empty(), LC_ALL="C")
+    os.environ.update(XDG_DATA_HOME=data, LC_ALL="C")
     os.environ.pop("JUDGE_DATA", None)
     try:
         with chdir(HOME):
@@ -63,6 +65,18 @@ def _nobodys_home() -> Iterator[None]:
 @cache
 def _empty() -> str:
     return tempfile.mkdtemp(prefix="judge-net-")
+
+
+@cache
+def _with_talkers() -> str:
+    """A user's home into which the talkers were imported, for both editions."""
+    data = tempfile.mkdtemp(prefix="judge-net-")
+    file = Path(data) / "talkers.json"
+    file.write_text(pack(), encoding="utf-8")
+    for edition in ("1e", "2e"):
+        with _nobodys_home(data), redirect_stdout(io.StringIO()):
+            assert _run(["cards", "add", str(file), "--edition", edition]) == 0
+    return data
 
 
 Tree = tuple[str, tuple["Tree", ...]]

@@ -13,11 +13,12 @@ from random import Random
 from tempfile import NamedTemporaryFile
 
 from . import sentences
-from .cards import HOUSES, ICONS
+from .cards import HOUSES, ICONS, titles
 from .door import rule
-from .record import BOARDS
+from .record import BOARDS, UNREAD
 from .sentences import Sentence
-from .table import Drawing
+from .table import Drawing, Put
+from .talkers import ABOUT, TALKERS, Talker
 
 EDITIONS = ("1e", "2e")
 PHASES = {
@@ -36,13 +37,14 @@ IN_TURN, BY_CHANCE = 5, 8
 """How many questions of a board are taken in turn, and how many by chance."""
 
 
-def add(boards: int) -> list[Path]:
+def add(boards: int, unread: bool = False) -> list[Path]:
     """Draws boards until there are so many; those that stand are not touched."""
-    wanted = [BOARDS / e / f"{n:04}.scenario" for n in range((boards + 1) // 2) for e in EDITIONS]
+    folder = UNREAD if unread else ""
+    wanted = [BOARDS / f"{folder}{e}" / f"{n:04}.scenario" for n in range((boards + 1) // 2) for e in EDITIONS]
     new = [file for file in wanted if not file.exists()]
     for file in new:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(board(file.parent.name, int(file.stem)), encoding="utf-8")
+        file.write_text(board(file.parent.name.removeprefix(folder), int(file.stem), unread), encoding="utf-8")
     return new
 
 
@@ -67,16 +69,40 @@ def _by_chance(kind: str, scene: str, dice: Random, count: int) -> list[Sentence
     return [dice.choice(here if dice.random() < 0.4 else fitting) for _ in range(count)]
 
 
-def board(edition: str, number: int) -> str:
-    """The text of one board."""
-    dice = Random(f"net {edition} {number}")
+def board(edition: str, number: int, unread: bool = False) -> str:
+    """The text of one board, with cards whose text is not read if that is wanted."""
+    dice = Random(f"net {UNREAD if unread else ''}{edition} {number}")
     place = number * len(EDITIONS) + EDITIONS.index(edition)
     asked = _share("questions", place, IN_TURN)
     drawing, scene = Drawing(dice, edition), SCENES[place % len(SCENES)] or asked[-1].scene
     script = _script(drawing, scene, asked, place)
     told = _told(drawing, place)
+    script += _talk(drawing) if unread else []
     lines = [*_moment(drawing, scene), *_fight(drawing, scene), *told]
-    return _readable([f"edition: {edition}", *lines], drawing, script)
+    return _readable([f"edition: {edition}", *lines], drawing, script, unread)
+
+
+def _talk(drawing: Drawing) -> list[str]:
+    """Lays two or three cards whose text is not read, and asks about one of them; the other questions are there already."""
+    dice = drawing.dice
+    laid = [_laid(drawing, one) for one in dice.sample(TALKERS, dice.choice((2, 2, 3)))]
+    return [f"ask {drawing.filled(one.replace('{talker}', f'@{dice.choice(laid).handle}'))}?" for one in dice.sample(ABOUT, 2)]
+
+
+ANYWHERE = ("play", "play", "play", "hand", "shadows")
+
+
+def _laid(drawing: Drawing, talker: Talker) -> Put:
+    """In play where it can be, as often as not; else in hand. An attachment lies on somebody."""
+    dice, holder = drawing.dice, drawing.dice.choice(drawing.players)
+    characters = titles(drawing.edition, ("character",))
+    host = next((c for c in drawing.cards if (c.area, c.holder) == ("play", holder) and c.title in characters), None)
+    areas = {"event": ("hand",), "attachment": ("on",) if host else ("hand",)}
+    card = Put(talker.title, holder, dice.choice(areas.get(talker.type, ANYWHERE)), f"c{len(drawing.cards) + 1}")
+    drawing.cards.append(card)
+    if host and card.area == "on":
+        host.worn.append(card)
+    return card
 
 
 def _script(drawing: Drawing, scene: str, asked: list[Sentence], place: int) -> list[str]:
@@ -162,7 +188,7 @@ def _purse(drawing: Drawing, setup: bool) -> list[str]:
     return lines + ([f"  power: {dice.randint(0, 9)}"] if drawing.chance(0.5) else [])
 
 
-def _readable(head: list[str], drawing: Drawing, script: list[str]) -> str:
+def _readable(head: list[str], drawing: Drawing, script: list[str], talkers: bool) -> str:
     """The board with only what can be read; the step whose turn it was ends it where it is not legal."""
     body = _blocks(drawing, "phase: setup" in head)
     last, turn = "", next((line for line in script if line.startswith("then ")), "")
@@ -170,7 +196,7 @@ def _readable(head: list[str], drawing: Drawing, script: list[str]) -> str:
     def lines() -> list[str]:
         return [head[0], *drawing.definitions(), *head[1:], *body, "", *script]
 
-    while wrong := _wrong(lines()):
+    while wrong := _wrong(lines(), talkers):
         line, code = wrong[0]
         at = lines()[line - 1]
         illegal = code in ("illegal-step", "disputed-step")
@@ -181,16 +207,16 @@ def _readable(head: list[str], drawing: Drawing, script: list[str]) -> str:
             script.append(at)
         part = script if at in script else head
         if at not in script and at not in head[1:]:  # the judge gave up on the whole file
-            part, at = _culprit(lines(), head, script)
+            part, at = _culprit(lines(), head, script, talkers)
         part.remove(at)
     return _text(lines())
 
 
-def _culprit(lines: list[str], head: list[str], script: list[str]) -> tuple[list[str], str]:
+def _culprit(lines: list[str], head: list[str], script: list[str], talkers: bool) -> tuple[list[str], str]:
     """The line without which the file is read, or else the last one."""
     for part in (script, head):
         for at in part[1:] if part is head else part:
-            if not any(line == 1 for line, _ in _wrong([one for one in lines if one != at])):
+            if not any(line == 1 for line, _ in _wrong([one for one in lines if one != at], talkers)):
                 return part, at
     return script, script[-1]
 
@@ -199,9 +225,9 @@ def _text(lines: list[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _wrong(lines: list[str]) -> list[tuple[int, str]]:
+def _wrong(lines: list[str], talkers: bool) -> list[tuple[int, str]]:
     """What the judge could not read, by line."""
     with NamedTemporaryFile("w", suffix=".scenario", encoding="utf-8") as file:
         file.write(_text(lines))
         file.flush()
-        return sorted((p["line"], p["code"]) for p in rule(Path(file.name)).record["problems"])
+        return sorted((p["line"], p["code"]) for p in rule(Path(file.name), talkers).record["problems"])

@@ -12,6 +12,8 @@ HERE = Path(__file__).parent
 BOARDS = HERE / "boards"
 CASEBOOK = HOME / "scenarios"
 COLUMNS = ("file", "line", "question", "verdict", "answer", "clauses", "conditions", "status", "provisional")
+UNREAD = "unread-"
+"""The boards with such cards lie in folders of their own."""
 SHOWN = 25
 """So many changes are shown; more would not be read."""
 
@@ -33,6 +35,11 @@ def path(record: str) -> Path:
     return HERE / f"{record}.tsv"
 
 
+def unread(file: Path) -> bool:
+    """Whether there are cards on the board whose text is not read."""
+    return file.parent.name.startswith(UNREAD)
+
+
 def name(file: Path) -> str:
     """As short as it is clear: below the casebook or below the boards."""
     return file.relative_to(BOARDS if file.is_relative_to(BOARDS) else CASEBOOK).as_posix()
@@ -40,13 +47,13 @@ def name(file: Path) -> str:
 
 def lines(file: Path) -> list[Line]:
     """A line for each question, then one for all that was wrong with the file, if anything was; never none."""
-    ruled = rule(file.relative_to(HOME))
+    ruled = rule(file.relative_to(HOME), unread(file))
     asked = [(*_question(one), _provisional(one)) for one in ruled.record["rulings"]]
     wrong = [f"{p['line']} {p['code']}" for p in ruled.record["problems"]]
     trouble = [("-", "-", "problems", ", ".join(wrong), "-", "-", "-")] if wrong else []
     nothing = [("-", "-", "nothing asked", "-", "-", "-", "-")] if not asked and not wrong else []
     told = (*asked, *trouble, *nothing)
-    return [tuple(map(_plain, (name(file), *one, str(ruled.status), unread))) for *one, unread in told]
+    return [tuple(map(_plain, (name(file), *one, str(ruled.status), caveat))) for *one, caveat in told]
 
 
 def _question(ruling: dict[str, Any]) -> Line:

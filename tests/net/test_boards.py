@@ -11,7 +11,8 @@ import pytest
 
 from .door import grammar
 from .forms import forms_of, pairs, said, used
-from .record import BOARDS, kept
+from .record import BOARDS, UNREAD, kept, records
+from .talkers import TALKERS
 
 AT_LEAST = 0.05
 """What is named here is on so many of the boards."""
@@ -62,6 +63,25 @@ def recorded() -> list[tuple[str, ...]]:
 def test_there_are_500_boards_and_5000_questions() -> None:
     assert len(texts()) >= 500
     assert len(recorded()) >= 5000
+
+
+def test_what_is_provisional_has_text_on_its_table_that_was_not_read() -> None:
+    """And only that: where every text was read, nothing is provisional."""
+    told = {record: {line[-1] for file in kept(record).values() for line in file} for record in records()}
+    assert all(found == ({"provisional", "-"} if UNREAD in record else {"-"}) for record, found in told.items())
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+def test_some_text_that_is_not_read_bears_on_a_question_and_some_does_not(edition: str) -> None:
+    told = kept(f"boards-{UNREAD}{edition}")
+    caveats = [line[-1] == "provisional" for file in told.values() for line in file]
+    assert len(told) >= 25
+    assert 0.1 <= sum(caveats) / len(caveats) <= 0.7
+
+
+def test_every_talker_lies_on_a_board() -> None:
+    boards = "".join(file.read_text(encoding="utf-8") for file in BOARDS.glob(f"{UNREAD}*/*.scenario"))
+    assert not [one.title for one in TALKERS if f'"{one.title}"' not in boards]
 
 
 @pytest.mark.parametrize("mark", MARKS)
