@@ -21,8 +21,8 @@ def turns_text(scene: Scene, turns: tuple[Turn, ...], page: Page) -> list[str]:
 
 
 def _sentence(scene: Scene, turn: Turn) -> str:
-    """Where nothing but definitions would decide, these; where not even they would, no bracket stands empty."""
-    deciding = clauses(turn) or [h.clause for h in turn.ruling.decided]
+    """Where no clause would decide, no bracket stands empty."""
+    deciding = clauses(turn)
     said, verdict = "would" if deciding else "would_by_no_clause", scene.language.find("verdicts", turn.ruling.verdict)
     named = scene.language.joined(deciding[:2])
     return scene.language.say("turned", said, verdict=verdict, what=what(scene, turn), clauses=named)
@@ -44,7 +44,9 @@ def _plain(value: object) -> object:
 
 
 def clauses(turn: Turn) -> list[str]:
-    return [h.clause for h in turn.ruling.decided if h.role not in ("defines", "excludes", "sets")]
+    """Those that would decide; where nothing but definitions would, these."""
+    telling = [h.clause for h in turn.ruling.decided if h.role not in ("defines", "excludes", "sets")]
+    return telling or [h.clause for h in turn.ruling.decided]
 
 
 def turn_record(scene: Scene, turn: Turn) -> dict[str, Any]:
