@@ -49,7 +49,8 @@ def _joined(words: Words, adjectives: list[str]) -> list[str]:
 
 def _is(words: Words, word: str, card: Card, board: Board) -> bool:
     """Whether a card is what an adjective says; what is not stated may be."""
-    face = card.face
+    face, opened = card.face, word
+    word = word.removeprefix(OPENING)
     if negated := words.phrases("negations").match(word):
         return face.open or not _is(words, word[negated.end() :], card, board)
     if word.startswith("[") or words.name_of("houses", word):
@@ -58,7 +59,7 @@ def _is(words: Words, word: str, card: Card, board: Board) -> bool:
         return card.kneeling is None or card.kneeling is (posture == "kneeling")
     if mark := words.name_of("marks", word):
         return face.open or getattr(face, mark) is not False
-    return words.begins("others", word) or face.open or _has_trait(words, word, card, board)
+    return words.begins("others", word) or face.open or _has_trait(words, opened, card, board)
 
 
 def _has_trait(words: Words, word: str, card: Card, board: Board) -> bool:
@@ -74,11 +75,11 @@ def _traits(words: Words, card: Card) -> set[str]:
 
 
 def within(words: Words, qualified: str, card: Card, board: Board, sentence: tuple[str, str]) -> bool:
-    """`with printed cost 3 or lower`: whether the card is among those, as far as its figure is known."""
+    """`with printed cost 3 or lower`: whether the card is among those, as far as its figure is known and all there is to it."""
     having, figures, most, least = (words.phrases(s).pattern for s in ("having", "figures", "at_most", "at_least"))
     told = words.pattern(rf"(?:{having}) ({figures}) (\d+)(?: (?:({most})|({least})))?(?!\w)").match(qualified)
     figure = _figure(words.name_of("figures", told[1]), card, board, sentence) if told else None
-    if told is None or figure is None:
+    if told is None or figure is None or words.finds("alternatives", qualified[told.end() :]):
         return True
     number = int(told[2])
     return figure <= number if told[3] else figure >= number if told[4] else figure == number

@@ -10,6 +10,7 @@ from judge.bearing.words import Words
 from judge.table import Card
 
 ANY_KIND = "card"
+OPENED = re.compile(re.escape(OPENING))
 
 
 def touches(words: Words, text: str, piece: Piece, whole: str, source: Card, card: Card, board: Board) -> bool:
@@ -54,18 +55,19 @@ def _phrases(words: Words, text: str) -> list[tuple[str, ...]]:
     nouns = words.phrases("kinds").finditer(text)
     found = [(*_adjectives(words, text[: noun.start()]), words.name_of("kinds", noun.group())) for noun in nouns]
     if not found and _whoever(words, text):  # `each House Tully you control`
-        told = words.pattern(rf"\[\w+\]|(?-i:\b[A-Z])[\w'-]*|{words.phrases('alternatives').pattern}|,").findall(text)
+        told = words.pattern(rf"\[\w+\]|\{OPENING}?(?-i:\b[A-Z])[\w'-]*|{words.phrases('alternatives').pattern}|,").findall(text)
         found = [(*told, ANY_KIND)]
     return found
 
 
 def _whoever(words: Words, text: str) -> bool:
-    """`each`, `all`: but each player is no card."""
+    """`each`, `all`, or a capital of its own, `Knights`: but each player is no card."""
     text = _without_order(words, text)
-    begun = words.phrases("whoever").match(text)
+    begun = words.phrases("whoever").match(text) or OPENED.match(text)
     rest = text[begun.end() :].strip() if begun else ""
     rest = words.pattern(rf"(?:{words.phrases('others').pattern}) ").sub("", rest, 1) if words.begins("others", rest) else rest
-    return bool(begun) and not words.begins("players", rest)
+    theirs = words.begins("players", rest) or (text.startswith(OPENING) and words.begins("yours", rest))
+    return bool(begun) and not theirs
 
 
 def _without_order(words: Words, text: str) -> str:

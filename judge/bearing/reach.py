@@ -62,7 +62,7 @@ def _held(scales: Scales, cards: frozenset[str]) -> bool:
 def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:
     """Whether the players asked about are among those that it binds: its controller, opponents, everybody."""
     players = scales.matter.players
-    if not players:
+    if not players or scales.words.finds("interferes", piece.said):
         return True
     return not players.isdisjoint(_whom(scales, card, piece.subject.strip() or piece.said))
 

@@ -18,8 +18,8 @@ LISTS = (
     "every_trait", "for_itself", "conditions", "counts", "exclusive", "qualifiers", "verbs", "orders", "host", "pronouns",
     "whoever", "players", "others", "negations", "alternatives", "plural_endings", "possessives", "throughout",
     "in_a_challenge", "first_player", "not_first_player", "looks_back", "yours", "theirs", "lookalikes", "bans",
-    "leaves", "passive", "limits", "cheaper", "dearer", "would", "having", "at_least", "at_most", "begins", "deeds", "paying",
-    "acts_after",
+    "leaves", "passive", "limits", "cheaper", "dearer", "would", "interferes", "having", "at_least", "at_most", "begins",
+    "deeds", "paying", "acts_after",
 )  # fmt: skip
 SPOKEN_MAPS = (
     "timing", "written_together", "kinds", "roles", "postures", "marks", "houses", "phases", "challenge_types", "figures",

@@ -43,6 +43,7 @@ BEARS = [
     ("Characters you do not control get -1 STR.", HERS),
     ("Characters you don't control get -1 STR.", HERS),
     ("All Knights and Squires get +1 STR.", STRENGTH),
+    ("All your Knights get +1 STR.", STRENGTH),
     ("You may marshal cards in your discard pile as if they were in your hand.", LOST),
     ("While there are no cards in your deck, characters cannot be killed.", KILLED),
     ("Players can only marshal cards during the challenges phase.", MARSHAL),
@@ -81,6 +82,7 @@ BEARS = [
 ]
 
 DOES_NOT = [
+    ("All your Ladies and Raiders get +1 STR.", STRENGTH),
     ("You may marshal the top card of your deck as if it were in your hand.", MARSHAL),  # she may anyway
     ("Reduce the cost of the first character you marshal each round by 1.", MARSHAL),  # she can pay the full cost
     ("You may include Knight characters from any faction in your deck.", MARSHAL),

@@ -80,6 +80,12 @@ ONE_WAY = [
     ("You may marshal only 1 character in the rain.", MARSHAL, "marshaling", RICH, True),
     ("If you would marshal a character, you may discard it instead.", MARSHAL, "marshaling", RICH, True),
     ("Kneeling Knights can attack even though they are kneeling.", ATTACK, "challenges", RICH, False),
+    ("Each player may marshal a single card in the rain.", MARSHAL, "marshaling", RICH, True),
+    ("Each opponent may cancel the marshaling of a card.", MARSHAL, "marshaling", RICH, True),
+    ("Each opponent may dance at the marshaling of a card.", MARSHAL, "marshaling", RICH, False),
+    ("Knights cannot be killed and may be discarded even though it rains.", KILLED, "marshaling", RICH, True),
+    ("Raiders cannot be killed and may be discarded even though it rains.", KILLED, "marshaling", RICH, False),
+    ("Characters cannot be killed and gain stealth.", 'ask can "Green Boy" be killed?', "marshaling", RICH, True),
     ("Characters cannot lose icons in the rain.", 'ask can Alice attack with "Grey Sister"?', "challenges", RICH, True),
 ]
 
@@ -112,6 +118,7 @@ FIGURES = [
     ("Each character with STR 3 or higher gets +1 STR.", True),
     ("Each Knight character with printed STR 2 or lower gets +1 STR.", False),
     ("Each character with printed cost 3 gets +1 STR for each lamp.", True),
+    ("Each character with printed cost 2 or lower or a lamp gets +1 STR.", True),
     ("Each character with printed cost 5 gets +1 STR for each lamp.", False),
 ]
 
