@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.decide.conditions import doubted, in_doubt, leaves, tidy
+from judge.decide.conditions import doubted, tidy
+from judge.decide.doubt import leaves, may_hold
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import case_of
 from judge.decide.rulings import rule, truth_verdict, unique
@@ -19,7 +20,7 @@ def on_counts(hearing: Hearing, asked: CountsAs) -> Ruling:
     told = [one for role in ("counts", "excludes") for one in _told(hearing, role, asked, case)]
     held = [one for one in told if one[1].truth]
     ruling = _ruled(hearing, asked, case, held)
-    likely = [one for one in told if in_doubt(one[1])]
+    likely = [one for one in told if may_hold(one[1])]
     unsure = [one[1] for one in likely if _ruled(hearing, asked, case, [*held, one]).verdict != ruling.verdict]
     if not unsure:
         return ruling

@@ -65,7 +65,7 @@ def on_when(hearing: Hearing, asked: When) -> Ruling:
     weighed = weigh_act(hearing, case)
     found = [(p, _moment(p.finding)) for p in weighed.permissions if not _fails_otherwise(p.finding)]
     timed = [(p, m) for p, m in found if m]
-    if weighed.standing or not timed:
+    if not timed or not all(of_the_moment(bar.finding) for bar in weighed.standing):
         return rule_on_act(hearing.rulebook, weighed, case)
     moments = tuple({tuple((f.word, str(f.value)) for f in m): m for _, m in timed}.values())
     return rule(hearing.rulebook, "moment", [p._replace(beaten=()) for p, _ in timed], case, answer=moments)
@@ -76,8 +76,10 @@ def _timing(finding: Finding) -> bool:
 
 
 def of_the_moment(finding: Finding) -> bool:
-    """Whether it rests on what time it is, and on nothing else."""
-    return all(map(of_the_moment, finding.parts)) if finding.parts else _timing(finding)
+    """Whether it is so because of what time it is: at another it need not be."""
+    if finding.kind == "any":
+        return all(of_the_moment(part) for part in finding.parts if part.truth)
+    return any(map(of_the_moment, finding.parts)) if finding.kind in ("all", "not") else _timing(finding)
 
 
 def _flat(finding: Finding) -> list[Finding]:

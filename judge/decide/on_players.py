@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.decide.acts import weigh_act
-from judge.decide.conditions import doubted, in_doubt
+from judge.decide.conditions import doubted
+from judge.decide.doubt import may_hold
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import of_the_moment
 from judge.decide.on_state import provenance
@@ -52,7 +53,7 @@ def on_order(hearing: Hearing, asked: Order) -> Ruling:
 def _before_it(told: list[tuple[Entry, Heard]], held: list[tuple[Entry, Heard]]) -> list[tuple[Entry, Heard]]:
     """What may come to hold, and would then be heeded before what does."""
     ahead = told[: told.index(held[0])] if held else told
-    return [(e, h) for e, h in ahead if in_doubt(h)]
+    return [(e, h) for e, h in ahead if may_hold(h)]
 
 
 def _ordered(hearing: Hearing, action: str, players: tuple[str, ...] | None, heard: list[Heard]) -> Ruling:
@@ -75,6 +76,6 @@ def on_before(hearing: Hearing, asked: Before) -> Ruling:
         said = [hearing.hear(e, c) for e, c in told if e.more.get(key) == asked.other]
         if held := [h for h in said if h.truth]:
             return rule(book, verdict, held)  # type: ignore[arg-type]
-        if unsure := [h for h in said if in_doubt(h)]:
+        if unsure := [h for h in said if may_hold(h)]:
             return rule(book, "depends", unsure, conditions=doubted(unsure))
     return rule(book, "silent", ())

@@ -7,7 +7,8 @@ from typing import Any
 from judge.decide.acts import weigh_act
 from judge.decide.amounts import aside
 from judge.decide.caps import caps
-from judge.decide.conditions import leaves, tidy
+from judge.decide.conditions import tidy
+from judge.decide.doubt import leaves
 from judge.decide.hearing import Hearing
 from judge.decide.on_acts import case_of
 from judge.decide.rulings import because, definitions, from_amount, rule, rule_on_act, truth_verdict

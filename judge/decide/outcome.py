@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from judge.decide.acts import Weighed, weigh_act
-from judge.decide.conditions import in_doubt
+from judge.decide.doubt import may_hold
 from judge.decide.hearing import Hearing
 from judge.decide.many import one_by_one
 from judge.moves import MOVES, SHIFT, apply, possible, remember
@@ -96,7 +96,7 @@ def _price(hearing: Hearing, case: Case, weighed: Weighed) -> Change | None:
 def doubts(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     """What may hold, as far as is stated, and would make something else of the act."""
     usual = {change.move for change in _moves(hearing, case)[0]}
-    likely = [(e, h) for e, h in (*_caused(hearing, case), *_replacing(hearing, case, usual)) if in_doubt(h)]
+    likely = [(e, h) for e, h in (*_caused(hearing, case), *_replacing(hearing, case, usual)) if may_hold(h)]
     return tuple(h for e, h in likely if {change.move for change in _moves(hearing, case, e)[0]} != usual)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.decide.conditions import leaves, tidy
+from judge.decide.conditions import tidy
+from judge.decide.doubt import leaves
 from judge.decide.hearing import Hearing
 from judge.decide.rulings import rule
 from judge.ruling import NOBODY, Case, Condition, Finding, Heard, Ruling

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.decide.acts import Weighed
-from judge.decide.conditions import conditions_of, leaves, tidy
+from judge.decide.conditions import conditions_of, tidy
+from judge.decide.doubt import leaves
 from judge.rulebook import Rulebook, weakest
 from judge.ruling import Amount, Case, Condition, Finding, Heard, Ruling, Truth, Verdict
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.decide.conditions import leaves, tidy
+from judge.decide.conditions import tidy
+from judge.decide.doubt import leaves
 from judge.decide.hearing import Hearing
 from judge.rulebook import Entry
 from judge.ruling import Case, Condition, Variation

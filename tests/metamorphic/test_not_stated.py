@@ -45,6 +45,12 @@ def carried(edition: str) -> Board:
     return Board(KNIFE[edition] + squire + HELD + "player Bob\n  play: ", '"Lone Squire"', "none")
 
 
+def buried() -> Board:
+    """Nobody says what else is in the dead pile, so that there may be a second copy or not."""
+    captain = 'edition: 2e\nphase: challenges\ncard "Lost Captain": unique character, neutral, cost 5, strength 4, military\n'
+    return Board(f"{captain}player Alice\nplayer Bob\n  dead: \"Lost Captain\" @one, ", '"Burned Men"', '"Lost Captain" @two')
+
+
 def windows(more: str = "") -> Board:
     """Nobody says what may be done now."""
     return Board(f"edition: 1e\nfirst player: Bob\n{more}player Alice\nplayer Bob\nwindow: ", "action", "beginning")
@@ -56,6 +62,7 @@ DEPENDING = [
     Asked(carried("1e"), f"does {OUT} entering play", "attach", "yes", "no"),
     Asked(carried("2e"), "what happens if Alice brings @knife out of shadows", "attach", "play", "discarded"),
     Asked(carried("1e"), "what happens if Alice brings @knife out of shadows", "attach", "play", "discarded"),
+    Asked(buried(), "can Bob put @one into play from her dead pile", "dead pile", "yes", "no"),
     Asked(windows(), "in what order do players act", "window", "Bob, Alice", "silent"),
     Asked(windows(), "who acts first", "window", "Bob", "silent"),
     Asked(windows(), "in what order do players return cards to shadows", "window", "Bob, Alice", "silent"),
@@ -83,7 +90,7 @@ def answer(text: str, question: str, by: Judge | None = None) -> str:
 
 def unstated(board: Board) -> str:
     """The board as it stands: what is in play is not known; a window that is not stated has no line."""
-    return board.text + "?" if board.text.endswith("play: ") else board.text.removesuffix("window: ")
+    return board.text.removesuffix("window: ") if board.text.endswith("window: ") else board.text + "?"
 
 
 @pytest.mark.parametrize("asked", DEPENDING, ids=lambda asked: f"{asked.board.text[9:11]} {asked.question}")
@@ -112,6 +119,23 @@ def test_an_order_is_asked_as_of_the_time_when_the_thing_is_done(edition: str, a
     for moment in ("", "phase: setup\n", "phase: challenges\n", "phase: challenges\nwindow: interrupt\n"):
         told = f"edition: {edition}\n{moment}first player: Bob\nplayer Alice\nplayer Bob"
         assert answer(told, f"in what order do players {act}") == "Bob, Alice"
+
+
+WHEN = [
+    ("1e", "marshal @one", "in any action window during the marshaling phase while Alice is the active player"),
+    ("2e", "play @two", "in a reaction window"),
+    ("1e", "bring @three out of shadows", "at the beginning of a phase"),
+]
+
+
+@pytest.mark.parametrize(("edition", "act", "moment"), WHEN)
+def test_when_is_not_answered_by_what_time_it_is(edition: str, act: str, moment: str) -> None:
+    cards = 'card "A": character, neutral, cost s1, strength 1\ncard "B": event, neutral, cost 0, reaction\n'
+    cards += 'card "C": location, neutral, cost 1\n'
+    cards = cards if edition == "1e" else cards.replace("s1", "1")
+    held = 'player Alice\n  gold: 9\n  hand: "C" @one, "B" @two\n  shadows: "A" @three\nplayer Bob'
+    for now in ("", "phase: setup\n", "phase: plot\nwindow: none\n", "phase: draw\nactive player: Bob\n"):
+        assert answer(f"edition: {edition}\n{cards}{now}{held}", f"when can Alice {act}") == moment
 
 
 def test_whose_chance_is_gone_for_another_reason_is_left_out_all_the_same() -> None:
