@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.decide.amounts import pays
 from judge.decide.caps import over_cap
+from judge.decide.doubt import may_hold
 from judge.decide.hearing import Hearing
 from judge.decide.kleene import both, either, negated
 from judge.decide.many import one_by_one
@@ -57,7 +58,7 @@ def _weigh_one(hearing: Hearing, case: Case) -> Weighed:
     truth = both([allowed, negated(either([b.truth for b in bars]))])
     lifts = _lifts(hearing, case, bars) if truth else ()
     disputes = _disputes(hearing, case, bars)
-    spoken_of = bool(permissions or any(b.truth for b in bars))
+    spoken_of = bool(permissions or any(b.truth or (free and may_hold(b)) for b in bars))
     return Weighed(truth, permissions, bars, lifts, disputes, spoken_of, hearing.outranking)
 
 

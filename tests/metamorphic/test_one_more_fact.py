@@ -99,9 +99,14 @@ FACTS = (gold, power, house, hand, deck, plot, agenda, phase, window, active_pla
 
 
 def settled(before: Ruled, after: Ruled) -> bool:
-    """What was certain stays so; a list of what is surely legal may grow, and a board may turn out not to arise."""
+    """What was certain stays so; a list of what is surely legal may grow, and a board may turn out not to arise.
+
+    Where nothing permits an act, a bar that comes to be known breaks the silence: see `test_not_stated.py`.
+    """
     one, other = essence(before), essence(after)
     if one.verdict == "depends" or other.verdict == "impossible" != one.verdict:
+        return True
+    if (one.verdict, other.verdict) == ("silent", "no"):
         return True
     if one.verdict == "actions":
         return set(one.answer) - {"nothing"} <= set(other.answer)
