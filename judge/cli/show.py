@@ -12,6 +12,7 @@ from judge.cli.court import Court, Sitting, refusal, scenes
 from judge.errors import Problem
 from judge.hear import Answered, Played, Session
 from judge.question import Can, Expectation, Question
+from judge.say.language import sentence_case
 from judge.say.layout import Page
 from judge.say.met import shortfall
 from judge.say.names import Scene
@@ -35,6 +36,7 @@ def sitting_text(
     if sitting.scenario is None or session is None or _nothing(session):
         return []
     lines = heading(court.language, sitting.scenario.title, sitting.scenario.edition, page)
+    lines += ["", *_not_asked(court, sitting)] if not sitting.scenario.script else []
     lost = _unruled(court, session, page)
     for scene, heard in scenes(court, session):
         span = heard.step.span if isinstance(heard, Played) else heard.question.span
@@ -45,6 +47,12 @@ def sitting_text(
         lines += _above(lost, session.refused.step.span.line)
         lines += attempts.at(session.refused.step.span, lambda: _refused(court, session, page)) or []
     return [*lines, *(row for _, rows in lost for row in rows)]
+
+
+def _not_asked(court: Court, sitting: Sitting) -> list[str]:
+    """A table with no question is no mistake, but whoever waits for a ruling is told that there is none."""
+    asked = sitting.scenario is None or sitting.scenario.script or sitting.problems
+    return [] if asked else ["  " + sentence_case(court.language.say("problems", "no-question"))]
 
 
 def _nothing(session: Session) -> bool:
@@ -117,7 +125,7 @@ def short_lines(court: Court, sitting: Sitting, page: Page, apart: Apart, attemp
             lines.append((last.span.line, attempts.at(heard.question.span, tell, asked=True) or []))
     for line, problem in _lost((*sitting.problems, *attempts.problems)).items():
         lines.append((line, short_unruled(court.language, line, problem, page, _place(court, sitting.input.name, line, apart))))
-    return [row for _, rows in sorted(lines, key=itemgetter(0)) for row in rows]
+    return [row for _, rows in sorted(lines, key=itemgetter(0)) for row in rows] or _not_asked(court, sitting)
 
 
 def _lost(problems: Iterable[Problem]) -> dict[int, Problem]:

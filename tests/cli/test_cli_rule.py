@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from front import Ran, run, write
 
 LAW = Path(__file__).parent.parent / "say" / "law"
 TABLES = Path(__file__).parent.parent / "say" / "tables"
@@ -189,3 +190,18 @@ def test_width_is_kept() -> None:
     for width in (40, 60, 100):
         assert max(map(len, rule(GOOD, "--width", width).stdout.splitlines())) <= width
     assert rule(GOOD, COLUMNS="60").stdout == rule(GOOD, "--width", 60).stdout
+
+
+@pytest.mark.parametrize("options", [(), ("--short",)], ids=["page", "short"])
+def test_a_table_without_a_question_says_that_nothing_is_asked(tmp_path: Path, options: tuple[str, ...]) -> None:
+    """It is no mistake, so the status is 0; steps alone are shown as ever, and what is wrong is told instead."""
+    table = "edition: 2e\nplayer Alice\nplayer Bob\n"
+    asked = ask_nothing(tmp_path, table, *options)
+    assert (asked.status, asked.out.splitlines()[-1].strip()) == (0, "Nothing is asked in this file.")
+    assert "In dieser Datei wird nichts gefragt." in ask_nothing(tmp_path, table, *options, "--lang", "de").out
+    assert "Nothing is asked" not in ask_nothing(tmp_path, table + "then Alice passes\n", *options).out
+    assert "Nothing is asked" not in ask_nothing(tmp_path, table + "ask nonsense?\n", *options).out
+
+
+def ask_nothing(folder: Path, text: str, *options: str) -> Ran:
+    return run("rule", *options, write(folder, text))
