@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from front import Ran, run, write
+from front import Ran, run
 
 LAW = Path(__file__).parent.parent / "say" / "law"
 TABLES = Path(__file__).parent.parent / "say" / "tables"
