@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.facts import FACTS
 from judge.facts.words import THINGS
 from judge.ruling import Amount, Finding, Heard
@@ -23,10 +25,21 @@ def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
     return [leaf for part in finding.parts for leaf in leaves(part, want)]
 
 
+def in_doubt(finding: Finding) -> bool:
+    """Whether it may hold, as far as is stated. What is unknown only because the question names no card is no doubt."""
+    return finding.truth is None and not any(_of_nothing_named(leaf) for leaf, _ in leaves(finding, True))
+
+
 def may_hold(heard: Heard) -> bool:
-    """Whether it may, as far as is stated. What is unknown only because the question names no card or player is no doubt."""
-    unsure = [leaf for leaf, _ in leaves(heard.finding, True)]
-    return heard.truth is None and not any(map(_of_nothing_named, unsure))
+    return not heard.beaten and in_doubt(heard.finding)
+
+
+def unless(finding: Finding, lifting: Sequence[Finding]) -> Finding:
+    """What holds, unless something that may be so lifts it: not known then."""
+    if not finding.truth or not lifting:
+        return finding
+    lifts = [Finding("not", one.word, one.value, None, one.case, one.at, (one,)) for one in lifting]
+    return Finding("all", "", None, None, finding.case, finding.at, (finding, *lifts))
 
 
 def _of_nothing_named(leaf: Finding) -> bool:

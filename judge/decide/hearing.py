@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any, TypeVar
 
 from judge.decide.circles import Circles, asked_by
+from judge.decide.doubt import in_doubt, unless
 from judge.decide.forms import FORMS, every
 from judge.decide.reach import filled, reach
 from judge.decide.suppose import Supposed, topic_of
@@ -19,6 +20,7 @@ from judge.table import Effect, Table
 
 NUMBERS = count()
 """A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
+BARS = ("forbids", "requires")
 DEPTH = 12
 """How deep `can` may ask `can` before the answer is: unknown."""
 
@@ -157,17 +159,19 @@ class Hearing:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
         when = entry.when if it is None else filled(entry.when, it)
         finding = self.weigh(when, case, whole)
-        beaten = self._beaten(entry, case, it) if finding.truth is not False else ()
-        return Heard(entry.clause, entry.role, finding, beaten, via, None, case)
-
-    def _beaten(self, entry: Entry, case: Case, it: object) -> tuple[str, ...]:
-        lifts = self.rulebook.entries("lifts", entry.clause)
+        lifts = self.rulebook.entries("lifts", entry.clause) if finding.truth is not False else ()
         if not lifts:
-            return ()
-        meant = [e for e in lifts if self.speaks_of(e, case)]
-        beaten = [e for e in meant if self.weigh(filled(e.when, it), case).truth]
+            return Heard(entry.clause, entry.role, finding, (), via, None, case)
+        lifting = [(e, self.weigh(filled(e.when, it), case)) for e in lifts if self.speaks_of(e, case)]
+        beaten = [e for e, found in lifting if found.truth]
         self.outranking |= any(e.precedence > entry.precedence for e in beaten)
-        return tuple(e.clause for e in beaten)
+        if not beaten and entry.role in BARS and self._laid():  # what a price is, where it may be lifted, is not worked out
+            finding = unless(finding, [found for _, found in lifting if in_doubt(found)])
+        return Heard(entry.clause, entry.role, finding, tuple(e.clause for e in beaten), via, None, case)
+
+    def _laid(self) -> bool:
+        """Whether somebody described the table. Where a question stands alone, what it does not mention lifts nothing."""
+        return any(player.closed for player in self.table.players)
 
     def speaks_of(self, lift: Entry, case: Case) -> bool:
         """A lift may be meant for some actions only."""

@@ -68,6 +68,7 @@ DEPENDING = [
     Asked(carried("1e"), f"does {OUT} entering play", "attach", "yes", "no"),
     Asked(carried("2e"), "what happens if Alice brings @knife out of shadows", "attach", "play", "discarded"),
     Asked(carried("1e"), "what happens if Alice brings @knife out of shadows", "attach", "play", "discarded"),
+    Asked(buried(), "can Bob put @one into play from her dead pile", "dead pile", "yes", "no"),
     Asked(held_back(), "can @one enter play", "dead pile", "yes", "no"),
     Asked(windows(), "in what order do players act", "window", "Bob, Alice", "silent"),
     Asked(windows(), "who acts first", "window", "Bob", "silent"),
@@ -144,22 +145,12 @@ def test_when_is_not_answered_by_what_time_it_is(edition: str, act: str, moment:
         assert answer(f"edition: {edition}\n{cards}{now}{held}", f"when can Alice {act}") == moment
 
 
-@pytest.mark.xfail(strict=True, reason="ground 3: what may lift a bar is passed over")
-def test_a_bar_that_may_be_lifted_makes_it_depend() -> None:
-    """The only copy may come back, and a second one would keep it where it is: with `?` there nobody knows which it is."""
-    question = "can Bob put @one into play from her dead pile"
-    assert answer(buried().text + buried().one, question) == "yes"
-    assert answer(buried().text + buried().other, question) == "no"
-    assert answer(unstated(buried()), question) == "depends on dead pile"
-
-
-@pytest.mark.xfail(strict=True, reason="ground 3: where nothing permits an act, what may bar it is passed over in silence")
-def test_silence_too_depends_on_what_may_bar_it() -> None:
-    """No document of the first edition lets an ability be used, and one says when none is: the page has no words for that yet."""
+def test_where_nothing_permits_an_act_silence_is_no_answer_that_a_fact_could_turn() -> None:
+    """No document of the first edition lets an ability be used, and one says when none is: until that holds, no rule speaks."""
     told = "edition: 1e\ncard \"Great Hall\": location, neutral, cost 2\nplayer Alice\n  play: \"Great Hall\" @hall\nplayer Bob\n"
     question = "can Alice use the ability of @hall"
     assert answer(f"{told}window: none", question) == "no"
-    assert answer(told, question) == "depends on window"
+    assert answer(told, question) == "silent"
 
 
 def test_whose_chance_is_gone_for_another_reason_is_left_out_all_the_same() -> None:
