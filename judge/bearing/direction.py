@@ -10,6 +10,9 @@ from judge.bearing.words import Words
 from judge.question import Asked, Can
 from judge.ruling import Finding, Ruling
 
+BETWEEN = 3
+"""Words that may stand between: a verb that goes with what follows, and the cards it is done with."""
+
 
 def may_turn(scales: Scales, told: Sentence, piece: Piece) -> bool:
     """Whether it may make another answer of the one that was given; all others may be turned by anything."""
@@ -17,7 +20,8 @@ def may_turn(scales: Scales, told: Sentence, piece: Piece) -> bool:
     if scales.answer == "no":
         return not (piece.answers or bans(words, piece) or (_of_paying(scales, piece) and not _makes_it_paid(scales, piece)))
     if scales.answer == "yes":
-        return not (_gives_leave(words, told, piece) or (_of_paying(scales, piece) and _simply(words, "cheaper", piece)))
+        cheaper = _of_paying(scales, piece) and _simply(words, "cheaper", piece)
+        return words.finds("bans", piece.said) or not (cheaper or _gives_leave(words, told, piece))
     return True
 
 
@@ -27,17 +31,19 @@ def bans(words: Words, piece: Piece) -> bool:
 
 
 def _gives_leave(words: Words, told: Sentence, piece: Piece) -> bool:
-    """`may be marshaled even though …`: what limits it, or counts, is more than a leave."""
+    """`may be marshaled even though …`: what limits it, counts, or makes it wait for something is more than a leave."""
     limited = words.finds("limits", told.text) or any(letter.isdigit() for letter in told.text)
-    return not limited and not piece.answers and _of_a_deed(words, "leaves", piece)
+    return not limited and not piece.answers and not piece.conditions and _of_a_deed(words, "leaves", piece)
 
 
 def _of_a_deed(words: Words, way: str, piece: Piece) -> bool:
-    """Whether a deed is what follows at once, and the whole of it."""
+    """Whether a deed is what follows, before any other verb, and the whole of it: `cannot bring Knights out of shadows`."""
     deeds = "|".join(words.phrases("words", deed).pattern for deed in words.data["deeds"])
     ways, passive = words.phrases(way).pattern, words.phrases("passive").pattern
-    first = words.pattern(rf"(?:{ways}) (?:(?:{passive}) )?(?:{deeds})").match(piece.said.strip())
-    return bool(first) and not words.does_more(piece.said)
+    verbs = words.phrases("verbs").pattern
+    between = rf"(?:(?!(?:{verbs})(?!\w))[\w'’-]+ ){{,{BETWEEN}}}"
+    first = words.pattern(rf"(?:{ways}) (?:(?:{passive}) )?{between}(?:{deeds})").match(piece.said.strip())
+    return bool(first) and not words.does_more(piece.said) and not words.shields(piece.said)
 
 
 def _of_paying(scales: Scales, piece: Piece) -> bool:

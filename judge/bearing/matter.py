@@ -27,6 +27,7 @@ from judge.ruling import Case
 from judge.table import Effect, Table
 
 TRAITS = "traits"
+CONTROLLED = "controlled_by"
 GOLD = "gold_pool"
 
 
@@ -70,7 +71,7 @@ def matter_of(words: Words, book: Rulebook, table: Table, asked: Asked) -> Matte
             sides = (*fight.attackers, *(fight.defenders or ())) if fight else ()
             return _named(words, "wins", frozenset(sides), frozenset(p.name for p in table.players))
         case Who(what=what):
-            return _named(words, what, _there(asked.card), _players(table, None, asked.card))
+            return _named(words, what, _there(asked.card), frozenset(p.name for p in table.players))
         case Order() | Before():
             return _named(words, type(asked).__name__.lower(), frozenset(), frozenset())
         case WhatCan(player=player):
@@ -136,6 +137,8 @@ def _case(act: Act, table: Table) -> Case:
 
 def _of_word(words: Words, table: Table, asked: Is) -> Matter:
     cards, players = _there(asked.card), _players(table, asked.player, asked.card)
+    if asked.word == CONTROLLED:  # it may as well be somebody else's who is not spoken of
+        players = frozenset(p.name for p in table.players)
     if asked.word != "has":
         return _named(words, asked.word, cards, players)
     value = str(asked.value)

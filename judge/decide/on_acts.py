@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.decide.acts import Weighed, weigh_act
 from judge.decide.aiming import legal_ways
-from judge.decide.conditions import doubted
+from judge.decide.conditions import conditions_of, doubted, tidy
 from judge.decide.hearing import Hearing
 from judge.decide.many import one_by_one
 from judge.decide.outcome import doubts, newly_opened, outcome
@@ -94,11 +94,21 @@ def _fails_otherwise(finding: Finding) -> bool:
     return any(f.truth is False and not _timing(f) and f.kind != "pays" for f in _flat(finding))
 
 
+def _maybe(hearing: Hearing, cases: list[Case]) -> list[Weighed]:
+    """What may be legal, as far as is stated: where nothing surely is, that nothing can be done is not known."""
+    weighed = (weigh_act(hearing, case) for case in cases)
+    return [w for w in weighed if w.truth is None and w.spoken_of and not w.standing and conditions_of(w)]
+
+
 def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
     """Every offered act that is legal with a card of this player's."""
     book = hearing.rulebook
     offered = [a for a in book.actions() if book.action(a).offered]
     mine = [c.id for c in hearing.table.index.controlled_by(asked.player) if not c.under]
     legal = [done for a in offered for c in mine for done in legal_ways(hearing, Case(a, a, asked.player, c, cards=(c,)))]
+    if not legal and (unsure := _maybe(hearing, [Case(a, a, asked.player, c, cards=(c,)) for a in offered for c in mine])):
+        turning = [p for w in unsure for p in w.permissions if p.truth is None]
+        turns = tidy(condition for w in unsure for condition in conditions_of(w))
+        return rule(book, "depends", turning, Case(player=asked.player), conditions=turns)
     heard = [p for _, w in legal for p in w.permissions if p.truth]
     return rule(book, "actions", heard, Case(player=asked.player), answer=tuple(case for case, _ in legal))

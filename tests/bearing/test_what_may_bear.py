@@ -34,7 +34,7 @@ WINNER = "ask who wins the challenge?"
 PRINTED = 'ask what is the printed cost of "Hedge Knight"?'
 ATTACH = 'ask can Alice attach "Warm Cloak" to "Hedge Knight"?'
 CONTROL = 'ask does Alice control "Hedge Knight"?'
-ALL = 'ask what can Alice do?'
+ALL = "ask what can Alice do?"
 
 BEARS = [
     ("Non-unique characters cannot be declared as attackers or defenders.", ATTACK),

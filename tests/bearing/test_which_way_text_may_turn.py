@@ -152,3 +152,63 @@ def test_an_ability_that_is_not_there_or_not_theirs_stays_a_no() -> None:
         assert heard(f'ask can {player} use the ability of "Talker"?', Talker=text).answers[-1].ruling.verdict == "no", player
     hand = 'ask can Alice use the ability of "Old Mill"?'
     assert heard(hand, Old_Mill=ABILITY.replace("Talker", "Old Mill")).answers[-1].ruling.verdict == "no"
+
+
+def test_a_ban_on_a_deed_that_takes_several_words_turns_no_no() -> None:
+    """With a verb and the cards it is done with between; over a YES it bears as ever."""
+    asked = 'ask can Alice marshal "Green Boy"?'
+    assert not bears(asked, "Players cannot put any character into play.", phase="challenges")
+    assert not bears(asked, "Each player cannot marshal cards.", gold=POOR)
+    assert bears(asked, "Players cannot put any character into play.")
+
+
+CONTROL = [
+    ("You are considered to control each Knight in play.", True),
+    ("Treat each Knight as if you controlled it.", True),
+    ("Each Knight you control gets +1 STR.", False),
+]
+
+
+@pytest.mark.parametrize(("sentence", "may"), CONTROL)
+def test_who_controls_a_card_turns_on_text_about_control_whoever_has_it(sentence: str, may: bool) -> None:
+    assert bears('ask who controls "Hedge Knight"?', sentence) is may
+    assert bears('ask is "Hedge Knight" controlled by Alice?', sentence) is may
+
+
+PILES = ["Ignore all cards in dead piles.", "Each dead pile is considered to be a discard pile."]
+
+
+@pytest.mark.parametrize("sentence", PILES)
+def test_text_about_dead_piles_bears_on_what_a_dead_pile_forbids(sentence: str) -> None:
+    assert bears(MARSHAL, sentence)
+    assert not bears(ATTACK, sentence, "challenges")
+    assert not bears('ask what is the strength of "Hedge Knight"?', sentence)
+
+
+NO_LEAVE = [
+    "No player may marshal characters.", "Neither player may marshal Squires.", "Nobody may marshal characters.",
+    "Players may marshal no Squires.", "Players may marshal none but Knights.", "Hardly any character may be marshaled.",
+    "A player may marshal a character if he or she controls a Maester.", "Players may marshal characters while it rains.",
+    "Reduce the cost of each character by 1, then it cannot be marshaled.", "Treat each Squire as an event.",
+    "You skip your action.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", NO_LEAVE)
+def test_what_only_looks_like_a_leave_bears_on_a_yes(sentence: str) -> None:
+    """Nobody may, few may, or only if: a ban in other words."""
+    assert bears(MARSHAL, sentence)
+
+
+TOLLS = [("Attackers have to pay 1 gold each.", True), ("Attacking costs 1 gold for each character.", True),
+         ("Players have to pay 1 gold to marshal a location.", False)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sentence", "may"), TOLLS)
+def test_what_has_to_be_paid_for_an_attack_bears_on_attacking(sentence: str, may: bool) -> None:
+    assert bears(ATTACK, sentence, "challenges") is may
+
+
+@pytest.mark.parametrize("sentence", ["You control each character.", "Each opponent gains control of your Knights."])
+def test_control_in_other_words(sentence: str) -> None:
+    assert bears('ask who controls "Hedge Knight"?', sentence)

@@ -184,3 +184,16 @@ def test_what_comes_before_what_depends_on_what_is_not_stated(tmp_path: Path, mo
     assert answer(f"edition: 2e\nphase: marshaling\n{seats}", question, league) == "yes"
     assert answer(f"edition: 2e\nphase: draw\n{seats}", question, league) == otherwise
     assert answer(f"edition: 2e\n{seats}", question, league) == "depends on phase"
+
+
+@pytest.mark.parametrize(
+    ("held", "stated"),
+    [('  hand: "Burned Men"\n', "gold: 5"), ('  shadows: "Penny"\n', "gold: 5")],
+    ids=["ambush", "out of shadows"],
+)
+def test_that_nothing_can_be_done_is_not_said_of_what_turns_on_a_purse(held: str, stated: str) -> None:
+    """`what can` and `can` speak with one voice: where what is not stated would make something legal, it depends."""
+    told = f"edition: 2e\nphase: challenges\nfirst player: Alice\nplayer Alice\n{held}"
+    assert answer(f"{told}player Bob", "what can Alice do") == "depends on gold"
+    assert answer(f"{told}  {stated}\nplayer Bob", "what can Alice do") not in ("nothing", "depends on gold")
+    assert answer(f"{told}  gold: 0\nplayer Bob", "what can Alice do") == "nothing"
