@@ -75,6 +75,8 @@ class Session(Noun):
     problems: tuple[Problem, ...] = ()
     refused: Refused | None = None
     unruled: tuple[Unruled, ...] = ()
+    table: Table = Table()  # as it is at the end
+    course: Course | None = None  # what was played, over text that may have had a say in it
 
     @property
     def answers(self) -> tuple[Answered, ...]:
@@ -107,7 +109,7 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
             course = _went_on(hearing, played, course)
             hearing = open_hearing(rulebook, played.table)
     problems = in_order(dict.fromkeys((*scenario.problems, *told(script, failed, scenario.file))))
-    return Session(scenario, rulebook, tuple(heard), problems, refused, unruled(script, failed))
+    return Session(scenario, rulebook, tuple(heard), problems, refused, unruled(script, failed), hearing.table, course)
 
 
 def _asked_of(script: tuple[ScriptLine, ...], position: int) -> int:

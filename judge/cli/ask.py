@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judge.ask import Understood
+    from judge.bearing.played import Course
     from judge.cli.court import Court
     from judge.hear import Answered
     from judge.say.layout import Page
@@ -61,8 +62,9 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, s
     from judge.cli.settle import settle
 
     scenario = scenario_of(court, board) if board is not None else None
+    scenario, course = _played_out(court, scenario) if scenario else (None, None)
     understood = understand(text, court.catalogue, court.choice.edition or "2e", scenario)
-    answered = _answered(court, understood, scenario)
+    answered = _answered(court, understood, scenario, course)
     if as_json:
         _print_record(court, understood, answered)
         return
@@ -73,14 +75,28 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, s
         settle(court, understood, answered, page)
 
 
-def _answered(court: Court, understood: Understood, scenario: Scenario | None) -> Answered:
+def _played_out(court: Court, scenario: Scenario) -> tuple[Scenario, Course | None]:
+    """The table of a file after all its steps, for that is where the game stands; raises Unusable where one cannot be played."""
+    from judge.errors import Unusable
+    from judge.hear import hear
+
+    steps = tuple(line for line in scenario.script if line.kind == "then")
+    if not steps:
+        return scenario, None
+    session = hear(scenario._replace(script=steps, problems=()), court.book(scenario))
+    if session.problems:
+        raise Unusable(session.problems)
+    return scenario._replace(table=session.table), session.course
+
+
+def _answered(court: Court, understood: Understood, scenario: Scenario | None, course: Course | None) -> Answered:
     from judge.decide import open_hearing
     from judge.hear import Answered, ruled
     from judge.rulebook import rulebook
 
     choice = court.choice
     book = court.book(scenario) if scenario else rulebook(court.data, understood.edition, choice.as_of, choice.documents)
-    ruling = ruled(open_hearing(book, understood.table), understood.question.asked, strict=choice.strict)
+    ruling = ruled(open_hearing(book, understood.table), understood.question.asked, course, choice.strict)
     return Answered(understood.question, ruling, understood.table)
 
 

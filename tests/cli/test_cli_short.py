@@ -205,3 +205,17 @@ def test_so_has_one_below_a_bad_step_or_a_bad_fact(tmp_path: Path) -> None:
 def test_alone_it_needs_no_line(tmp_path: Path) -> None:
     assert lost(tmp_path, f"{HEAD}ask frobnicate?\n")[0] == "NOT RULED.  `frobnicate` does not fit here."
     assert lost(tmp_path, f"{HEAD}ask frobnicate?\n", "--lang", "de")[0].startswith("NICHT ENTSCHIEDEN.  ")
+
+
+STEPS = HEAD + 'ask is "Penny" in play?\nthen Alice brings "Penny" out of shadows\n'
+
+
+def test_a_question_about_a_board_is_asked_after_its_steps(tmp_path: Path) -> None:
+    """Where the game stands: what is asked in the file itself is left alone, and a step that cannot be played is told."""
+    asked = ("ask", "--short", "--board")
+    assert run(*asked, write(tmp_path, STEPS), "is Penny in play?").out.startswith("YES.")
+    assert run(*asked, write(tmp_path, HEAD), "is Penny in play?").out.startswith("NO.")
+    for bad in (STEPS.replace("gold: 7", "gold: 0"), STEPS + "then Alice frobs\n"):
+        done = run(*asked, write(tmp_path, bad), "is Penny in play?")
+        assert (done.status, done.out) == (2, "")
+        assert "then Alice" in done.err
