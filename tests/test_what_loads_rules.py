@@ -41,6 +41,8 @@ ask what is the cost to marshal "Lone Rider"?
 ask what can Alice do?
 """
 REFUSED = {
+    "an act of none is no act": ("text: {en: x}", "{forbids: []}", "missing-key"),
+    "a requirement of none is none": ("text: {en: x}", "{requires: [], for: marshal}", "missing-key"),
     "a superscript is no number": ("text: {en: x}", "{floors: marshal_cost, at: ²}", "unknown-number"),
     "a digit in a ring is no number": ("text: {en: x}", "{sets: marshal_cost, to: ③}", "unknown-number"),
     "the digits of another script are no number": ("text: {en: x}", "{adds: marshal_cost, by: ٣}", "unknown-number"),

@@ -145,6 +145,9 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
         lacking = " or ".join(f"`{key}`" for key in NEEDED[role])
         tree.fault("missing-key", f"`{role}` does not say its {lacking}", at_key(tree, path, role))
         return {}
+    if raw[role] == []:
+        tree.fault("missing-key", f"`{role}` names nothing", at_key(tree, path, role))
+        return {}
     when = _condition(raw.get("when"), (*path, "when"), tree)
     if role == "requires":  # what is needed and missing speaks against: a bar with its own verb
         when = ("all", (when, ("not", _condition(raw["requires"], (*path, "requires"), tree))))
