@@ -89,7 +89,7 @@ def _played_out(court: Court, scenario: Scenario) -> tuple[Scenario, Course | No
     return scenario._replace(table=session.table), session.course
 
 
-def _answered(court: Court, understood: Understood, scenario: Scenario | None, course: Course | None) -> Answered:
+def _answered(court: Court, understood: Understood, scenario: Scenario | None, course: Course | None = None) -> Answered:
     from judge.decide import open_hearing
     from judge.hear import Answered, ruled
     from judge.rulebook import rulebook
