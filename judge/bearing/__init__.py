@@ -79,7 +79,7 @@ def _any_unread(table: Table) -> bool:
 
 def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course: Course | None) -> tuple[Unread, ...]:
     from judge.bearing.counteracting import counteracting  # all of this for tables with such text only
-    from judge.bearing.direction import answered, unpaid
+    from judge.bearing.direction import absent, answered, unpaid
     from judge.bearing.matter import matter_of
     from judge.bearing.played import had_a_say
     from judge.bearing.reach import Scales
@@ -89,7 +89,8 @@ def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course:
     words = _words(book)
     matter = matter_of(words, book, table, asked)
     said = list(speaking(words, book, table, matter.cards))
-    scales = Scales(words, book, board_of(table, said), matter, answered(asked, ruling), unpaid(ruling))
+    turned = answered(asked, ruling), unpaid(ruling), absent(asked, ruling)
+    scales = Scales(words, book, board_of(table, said), matter, *turned)
     found = [one for one in said if bears(scales, *one)]
     found += list(had_a_say(scales, course.steps, found)) if course else []
     found += [one for one in counteracting(scales, said, found) if one not in found]

@@ -93,9 +93,10 @@ def _figure(name: str, card: Card, board: Board, sentence: tuple[str, str]) -> i
 
 
 def _singly(words: Words, told: Iterable[str]) -> set[str]:
-    """`Knights` are Knights."""
+    """`Knights` are Knights, and `Ladies` Ladies."""
     return {_single(words, word.casefold()) for word in told}
 
 
 def _single(words: Words, word: str) -> str:
-    return next((word.removesuffix(ending) for ending in words.data["plural_endings"] if word.endswith(ending)), word)
+    endings = (told.partition(" ") for told in words.data["plural_endings"])
+    return next((word.removesuffix(many) + one for many, _, one in endings if word.endswith(many)), word)

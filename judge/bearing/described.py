@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judge.bearing.adjectives import Board, described_by, within
 from judge.bearing.sentence import ITSELF, OPENING, Piece
@@ -30,7 +31,7 @@ def touches(words: Words, text: str, piece: Piece, whole: str, source: Card, car
 
 
 def speaks_of_cards(words: Words, text: str) -> bool:
-    text, _ = _parted(words, text)
+    text, _ = _parted(words, _without_type(words, text))
     return ITSELF in text or any(words.finds(way, text) for way in ("host", "pronouns", "kinds")) or _whoever(words, text)
 
 
@@ -50,14 +51,23 @@ def _parted(words: Words, text: str) -> tuple[str, str]:
 
 def _phrases(words: Words, text: str) -> list[tuple[str, ...]]:
     """The descriptions in a text: the adjectives of each noun, the noun last."""
-    text = _without_order(words, words.phrases("host").sub(" ", text))
-    text = words.phrases("words", "type").sub(" ", text)  # `as a location` describes no card
+    text = _without_order(words, words.phrases("host").sub(" ", _without_type(words, text)))
     nouns = words.phrases("kinds").finditer(text)
     found = [(*_adjectives(words, text[: noun.start()]), words.name_of("kinds", noun.group())) for noun in nouns]
     if not found and _whoever(words, text):  # `each House Tully you control`
-        told = words.pattern(rf"\[\w+\]|\{OPENING}?(?-i:\b[A-Z])[\w'-]*|{words.phrases('alternatives').pattern}|,").findall(text)
-        found = [(*told, ANY_KIND)]
+        found = [(*_capitals(words, text), ANY_KIND)]
     return found
+
+
+def _capitals(words: Words, text: str) -> Iterator[str]:
+    """Houses and traits in a text without a noun; what stands apart is another description: `Knights to be Lords`."""
+    told = words.pattern(rf"\[\w+\]|\{OPENING}?(?-i:\b[A-Z])[\w'-]*|{words.phrases('alternatives').pattern}|,")
+    end = 0
+    for match in told.finditer(text):
+        if text[end : match.start()].strip():
+            yield ","
+        yield match.group()
+        end = match.end()
 
 
 def _whoever(words: Words, text: str) -> bool:
@@ -71,8 +81,15 @@ def _whoever(words: Words, text: str) -> bool:
 
 
 def _without_order(words: Words, text: str) -> str:
+    """What is to be done is no part of it; a capital right after it may be that of a trait: `treat Squires …`."""
     order = words.phrases("orders").match(text)
-    return text[order.end() :].lstrip() if order else text
+    rest = text[order.end() :].lstrip() if order else text
+    return OPENING + rest if order and rest[:1].isupper() else rest
+
+
+def _without_type(words: Words, text: str) -> str:
+    """`as a location` describes no card."""
+    return words.phrases("words", "type").sub(" ", text)
 
 
 def _adjectives(words: Words, text: str) -> list[str]:
@@ -103,5 +120,5 @@ def _on_side(words: Words, text: str, source: Card, card: Card) -> bool:
     """`you control`, `an opponent controls`; both or neither leave it open, and so does `you do not control`."""
     if words.finds("not_controlled", text):
         return True
-    mine, theirs = words.finds("yours", text), words.finds("theirs", text)
+    mine, theirs = words.sides(text)
     return mine == theirs or (card.controller == source.controller) is mine

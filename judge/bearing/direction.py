@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from judge.bearing.reach import Scales
 from judge.bearing.sentence import Piece, Sentence
 from judge.bearing.words import Words
-from judge.question import Asked, Can
+from judge.question import Asked, Can, Is
 from judge.ruling import Finding, Ruling
 
+HAS = "has"
 BETWEEN = 3
 """Words that may stand between: a verb that goes with what follows, and the cards it is done with."""
 
@@ -17,6 +18,8 @@ BETWEEN = 3
 def may_turn(scales: Scales, told: Sentence, piece: Piece) -> bool:
     """Whether it may make another answer of the one that was given; all others may be turned by anything."""
     words = scales.words
+    if scales.absent and _takes(words, piece):
+        return False
     if scales.answer == "no":
         return not (piece.answers or bans(words, piece) or (_of_paying(scales, piece) and not _makes_it_paid(scales, piece)))
     if scales.answer == "yes":
@@ -34,6 +37,13 @@ def _gives_leave(words: Words, told: Sentence, piece: Piece) -> bool:
     """`may be marshaled even though …`: what limits it, counts, or makes it wait for something is more than a leave."""
     limited = words.finds("limits", told.text) or any(letter.isdigit() for letter in told.text)
     return not limited and not piece.answers and not piece.conditions and _of_a_deed(words, "leaves", piece)
+
+
+def _takes(words: Words, piece: Piece) -> bool:
+    """`loses each keyword`, and nothing else: what is not there is not lost."""
+    said = piece.said.strip()
+    lost = words.phrases("words", "loss").match(said)
+    return bool(lost) and not any(words.finds(section, said) for section in ("links", "interferes")) and not words.does_more(said)
 
 
 def _of_a_deed(words: Words, way: str, piece: Piece) -> bool:
@@ -70,6 +80,11 @@ def _simply(words: Words, way: str, piece: Piece) -> bool:
 def answered(asked: Asked, ruling: Ruling) -> str:
     """The answer, where it is one to whether something can be done."""
     return ruling.verdict if isinstance(asked, Can) and ruling.verdict in ("yes", "no") else ""
+
+
+def absent(asked: Asked, ruling: Ruling) -> bool:
+    """Whether it was asked for a keyword, an icon or a trait that is not there."""
+    return isinstance(asked, Is) and asked.word == HAS and ruling.verdict == "no"
 
 
 def unpaid(ruling: Ruling) -> bool:

@@ -43,6 +43,7 @@ class Matter(Noun):
     acts: tuple[Case, ...] = ()  # what is asked to happen
     own: Topics = frozenset()  # of what it turns on: what it is called by
     act: str = ""  # the action that is asked about
+    price: bool = False  # it is asked what something costs, not whether it can be done
     begins: bool = False  # it is about a challenge that is only beginning
     everything: bool = False
 
@@ -63,7 +64,7 @@ def matter_of(words: Words, book: Rulebook, table: Table, asked: Asked) -> Matte
             return matter_of(words, book, table, of)
         case HowMuch(act=Act() as act, amount="cost"):
             topics = words.asks(book.action(act.action).cost)
-            return _of_act(words, book, table, act)._replace(topics=topics, using=frozenset(), after=frozenset())
+            return _of_act(words, book, table, act)._replace(topics=topics, using=frozenset(), after=frozenset(), price=True)
         case HowMuch():
             return _named(words, asked.amount, _there(asked.card), _players(table, asked.player, asked.card))
         case Who(what="wins"):
@@ -108,7 +109,8 @@ def _of_act(words: Words, book: Rulebook, table: Table, act: Act) -> Matter:
     event = any(table.cards[card].face.type == "event" for card in act.cards)
     using = frozenset(act.cards) if act.action == "use_ability" or (event and act.action == "play") else frozenset()
     own, after = (frozenset(told) for told in (words.data["acts"].get(act.action, ()), words.data["acts_after"]))
-    return Matter(topics, cards, players, after | (topics or own) & words.paying, "", using, (), own, act.action, begins)
+    after |= (topics or own) & words.paying
+    return Matter(topics, cards, players, after, using=using, own=own, act=act.action, begins=begins)
 
 
 def _paid_for(words: Words, book: Rulebook, act: Act, topics: Topics | None) -> Topics | None:

@@ -13,6 +13,9 @@ from judge.noun import Noun
 from judge.rulebook import Rulebook
 from judge.table import Card
 
+ATTACH = "attach"
+ATTACHMENT = "attachment"
+
 
 class Scales(Noun):
     """What sentences are weighed with."""
@@ -23,6 +26,7 @@ class Scales(Noun):
     matter: Matter
     answer: str = ""  # `yes` or `no`, of what can be done
     unpaid: bool = False  # it was seen that something could not be paid for
+    absent: bool = False  # what was asked for is not there
 
 
 def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: frozenset[str]) -> bool:
@@ -44,6 +48,15 @@ def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: f
     if not asked or not speaks_of_cards(words, text):
         return True
     return any(touches(words, text, piece, told.text, card, one, scales.board) for one in asked)
+
+
+def limits_host(scales: Scales, card: Card, piece: Piece) -> bool:
+    """What an attachment that is on nothing yet says of where it may go, whichever cards it describes by that."""
+    topics, words = scales.matter.topics, scales.words
+    if card.id not in scales.matter.cards or card.host or (topics is not None and ATTACH not in topics):
+        return False
+    demanded = words.finds("host", piece.subject) and (not piece.topics or words.demands(piece.said))
+    return demanded or (ATTACH in piece.topics and card.face.type in (None, ATTACHMENT))
 
 
 def _by_its_name(scales: Scales, card: Card, piece: Piece) -> frozenset[str]:
@@ -68,7 +81,7 @@ def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:
 
 
 def _whom(scales: Scales, card: Card, text: str) -> Iterator[str]:
-    mine, theirs = scales.words.finds("yours", text), scales.words.finds("theirs", text)
+    mine, theirs = scales.words.sides(text)
     if text[:1] in "+-" and not theirs:
         mine = True
     for player in scales.board.table.players:

@@ -85,7 +85,15 @@ def _constant(words: Words, text: str) -> list[Piece]:
     opening = OPENING if not shared and rest[:1].isupper() and not words.begins("openings", rest) else ""
     first, *others = _pieces(words, rest, shared)
     more = [piece for point in points for piece in _pieces(words, point, shared)]
-    return [first._replace(subject=opening + first.subject if first.subject else ""), *others, *more]
+    return [_opened(words, first, opening), *others, *more]
+
+
+def _opened(words: Words, piece: Piece, opening: str) -> Piece:
+    """The capital of a sentence stands before its subject, or before all of it where no verb was found to part them."""
+    if piece.subject:
+        return piece._replace(subject=opening + piece.subject)
+    whole = not any(words.begins(section, piece.said) for section in ("orders", "verbs"))
+    return piece._replace(said=opening + piece.said) if whole else piece
 
 
 def _answered(words: Words, pieces: list[Piece]) -> Iterator[Piece]:
@@ -126,8 +134,14 @@ def _piece(words: Words, text: str, shared: tuple[str, ...]) -> Piece:
     conditions = tuple(match.group() for match in trailing.finditer(said))
     said = trailing.sub(" ", said)
     _, *owned = words.phrases("possessives").split(subject, 1)  # `each character's STR cannot …`
+    owned += [*_roles_bound(words, subject, said), *(one for one in conditions if words.finds("interferes", one))]
     topics = words.topics(f"{' '.join(owned)} {granted.sub(' ', said)}")
     return Piece(subject, said, (*shared, *conditions), topics | {ABILITY} if granted.search(said) else topics)
+
+
+def _roles_bound(words: Words, subject: str, said: str) -> list[str]:
+    """`defenders must …`: what is demanded of those who defend is about defending, whatever it is."""
+    return words.phrases("roles").findall(subject) if words.demands(said) else []
 
 
 def _trailing(words: Words) -> re.Pattern[str]:

@@ -6,7 +6,7 @@ from judge.bearing.described import speaks_of_cards, touches
 from judge.bearing.direction import may_turn
 from judge.bearing.matter import TRAITS, Matter, act_topics
 from judge.bearing.moment import ruled_out
-from judge.bearing.reach import Scales, may_touch
+from judge.bearing.reach import Scales, limits_host, may_touch
 from judge.bearing.sentence import Piece, Sentence
 from judge.bearing.words import Topics, Words
 from judge.ruling import Case
@@ -68,6 +68,8 @@ def _answered(scales: Scales, card: Card, told: Sentence, act: Case, answered: T
 def _bears(scales: Scales, card: Card, told: Sentence, piece: Piece) -> bool:
     if counters(scales, piece) or not timely(scales, card, piece) or not may_turn(scales, told, piece):
         return False
+    if limits_host(scales, card, piece):
+        return True
     return on_topic(scales, told, piece) and may_touch(scales, card, told, piece, scales.matter.cards)
 
 
@@ -85,7 +87,14 @@ def on_topic(scales: Scales, told: Sentence, piece: Piece) -> bool:
         return True
     if trait and piece.topics & topics == {TRAITS}:
         return trait.casefold() in told.text.casefold() or scales.words.finds("every_trait", told.text)
-    return any(_unbound(scales, piece, topic) for topic in piece.topics & topics)
+    return any(_unbound(scales, piece, topic) for topic in _spoken_of(scales, piece) & topics)
+
+
+def _spoken_of(scales: Scales, piece: Piece) -> Topics:
+    """What it would change. Whether something can be done changes no price; that is spoken of as one: `the cost … cannot`."""
+    if not scales.matter.price:
+        return piece.topics
+    return (piece.topics | scales.words.topics(piece.subject)).difference(scales.words.data["deeds"])
 
 
 def _unbound(scales: Scales, piece: Piece, topic: str) -> bool:

@@ -61,6 +61,15 @@ class Words:
         """Of a section with names: the one that this word stands for; nothing if there is none."""
         return next((name for name in self.data[section] if self.phrases(section, name).fullmatch(word)), "")
 
+    def demands(self, said: str) -> bool:
+        """Whether what is said begins with what has to be so: `must`, `can only`; what cannot be done is a ban."""
+        return self.begins("limits", said) and not self.begins("bans", said)
+
+    def sides(self, text: str) -> tuple[bool, bool]:
+        """Whether it speaks of its controller, and whether of others: `your opponents` are others only."""
+        theirs = self.phrases("theirs")
+        return self.finds("yours", theirs.sub(" ", text)), bool(theirs.search(text))
+
     def shields(self, said: str) -> bool:
         """Whether what is said is, first of all, that something cannot be changed."""
         shield, links = _either(self.data["words"]["shield"]), self.phrases("links").pattern
