@@ -45,7 +45,7 @@ def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: f
         return False
     text = said_of or piece.said
     asked = [scales.board.table.cards[i] for i in cards]
-    if not asked or not speaks_of_cards(words, text):
+    if not asked or not speaks_of_cards(words, text) or _of_all_others(scales, piece, text):
         return True
     return any(touches(words, text, piece, told.text, card, one, scales.board) for one in asked)
 
@@ -57,6 +57,13 @@ def limits_host(scales: Scales, card: Card, piece: Piece) -> bool:
         return False
     demanded = words.finds("host", piece.subject) and (not piece.topics or words.demands(piece.said))
     return demanded or (ATTACH in piece.topics and card.face.type in (None, ATTACHMENT))
+
+
+def _of_all_others(scales: Scales, piece: Piece, text: str) -> bool:
+    """`only Lords may attack` is about whoever is no Lord, and `attacking characters must …` about whoever would attack."""
+    words = scales.words
+    demanded = scales.matter.begins and words.finds("roles", piece.subject) and words.demands(piece.said)
+    return words.finds("exclusive", text) or demanded
 
 
 def _by_its_name(scales: Scales, card: Card, piece: Piece) -> frozenset[str]:
@@ -74,9 +81,11 @@ def _held(scales: Scales, cards: frozenset[str]) -> bool:
 
 def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:
     """Whether the players asked about are among those that it binds: its controller, opponents, everybody."""
-    players = scales.matter.players
-    if not players or scales.words.finds("interferes", piece.said):
+    players, words = scales.matter.players, scales.words
+    if not players or words.finds("interferes", piece.said) or words.finds("exclusive", piece.subject):
         return True
+    if not words.finds("bans", piece.said) and words.finds("theirs", piece.subject) and words.sides(piece.said)[0]:
+        return True  # `your opponent must agree to each card you marshal`
     return not players.isdisjoint(_whom(scales, card, piece.subject.strip() or piece.said))
 
 

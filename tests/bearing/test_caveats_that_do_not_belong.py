@@ -40,7 +40,11 @@ OTHERS = [
     ("Your opponent's characters get -1 STR.", STRENGTH, False),
     ("Your opponent's characters get -1 STR.", HERS, True),
     ("Characters your opponents control get -1 STR.", STRENGTH, False),
+    ("Everyone but you cannot marshal Squires.", MARSHAL, False),
     ("You and your opponents cannot marshal Squires.", MARSHAL, True),
+    ("Only your opponents may marshal Squires.", MARSHAL, True),
+    ("Your opponent must agree to each Squire you marshal.", MARSHAL, True),
+    ("Your opponents choose which Squires are marshaled.", MARSHAL, True),
     ("Your opponents' rain keeps your characters dry, and you cannot marshal Squires.", MARSHAL, True),
 ]
 
@@ -58,6 +62,7 @@ COSTS = [
     ("Talker", "You cannot marshal more than 2 cards each round.", PRICE, False),
     ("Talker", "Reduce the cost of the first character you marshal each round by 1.", PRICE, True),
     ("Talker", "The cost of characters cannot be paid with coins from marshaling.", PRICE, True),
+    ("Talker", "Squires take 2 more gold.", PRICE, True),
     ("Talker", "Cards cannot be brought out of shadows in the rain.", OUT, False),
     ("Talker", "Cards brought out of shadows cost 1 more.", OUT, True),
     ("Kind Word", "Kind Word cannot be played in the rain.", PLAYED, False),
