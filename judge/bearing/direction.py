@@ -42,8 +42,8 @@ def _gives_leave(words: Words, told: Sentence, piece: Piece) -> bool:
 def _takes(words: Words, piece: Piece) -> bool:
     """`loses each keyword`, and nothing else: what is not there is not lost."""
     said = piece.said.strip()
-    lost = words.phrases("words", "loss").match(said)
-    return bool(lost) and not any(words.finds(section, said) for section in ("links", "interferes")) and not words.does_more(said)
+    lost = words.phrases("words", "loss").match(said) if piece.subject else None
+    return lost is not None and not any(words.finds(section, said[lost.end() :]) for section in ("verbs", "interferes"))
 
 
 def _of_a_deed(words: Words, way: str, piece: Piece) -> bool:

@@ -90,6 +90,12 @@ HAVING = [
     ("Each Knight gains renown and loses all keywords.", RENOWN, True),
     ("Each Knight gains stealth instead of renown.", RENOWN, True),
     ("Characters cannot lose keywords in the rain.", STEALTH, True),
+    ("Knights who lose challenges have stealth.", STEALTH, True),
+    ("Lose renown to give Knights stealth.", STEALTH, True),
+    ("Knights lose stealth and insight.", STEALTH, False),
+    ("Each Knight loses each keyword and each icon.", STEALTH, False),
+    ("Each Knight loses each keyword and each icon.", 'ask does "Hedge Knight" have a military icon?', True),
+    ("Knights lose their icons.", 'ask does "Hedge Knight" have a military icon?', True),
 ]
 
 

@@ -77,6 +77,11 @@ STAYING = [
     ("Knights remain kneeling.", STAND, True),
     ("Raiders remain kneeling.", STAND, False),
 ]
+ICONS = [
+    ("Knights lose all icons.", ATTACK, True),  # whichever the challenge will ask for
+    ("Knights lose their icons.", ATTACK, True),
+    ("Raiders lose all icons.", ATTACK, False),
+]
 PHASES = [
     ("The marshaling phase is skipped.", MARSHAL, True),
     ("The challenges phase does not take place.", ATTACK, True),
@@ -107,7 +112,10 @@ PLURALS = [
 ]
 
 
-@pytest.mark.parametrize(("sentence", "asked", "may"), [*POSTURE, *ROLES, *ADJECTIVES, *STAYING, *PHASES, *TYPES, *EXCLUSIVE, *PLURALS])
+PLAIN = [*POSTURE, *ROLES, *ADJECTIVES, *STAYING, *ICONS, *PHASES, *TYPES, *EXCLUSIVE, *PLURALS]
+
+
+@pytest.mark.parametrize(("sentence", "asked", "may"), PLAIN)
 def test_plain_words_bear_as_formal_ones_do(sentence: str, asked: str, may: bool) -> None:
     assert bears(asked, sentence) is may
 

@@ -224,6 +224,17 @@ def test_a_short_page_says_so_in_two_lines_too(data: str, tmp_path: Path) -> Non
     assert first.startswith("IT DEPENDS, on text that was not read: Lamp Street [Odd]")
 
 
+def test_a_short_page_quotes_what_could_forbid_the_whole_act(data: str, tmp_path: Path) -> None:
+    """Not the sentence of the card that stands first: that one could only make it dearer."""
+    dearer = {"code": "98005", "type": "location", "name": "Broad Street", "faction": "neutral", "cost": 2,
+              "text": "Each <i>Pedlar</i> costs 1 more by daylight."}  # fmt: skip
+    pack = write(tmp_path, json.dumps({"code": "Dear", "name": "Dear", "cards": [dearer]}), "dear.json")
+    assert judge("cards", "add", pack, JUDGE_DATA=data).returncode == 0
+    board = BOARD.replace('"Lamp Street"', '"Broad Street", "Dark Street"') + "ask can Alice marshal @held?\n"
+    page = judge("rule", "--short", write(tmp_path, board), JUDGE_DATA=data, COLUMNS="200").stdout
+    assert "You cannot marshal Pedlar characters at night." in page and "by daylight" not in page
+
+
 def test_every_kind_of_answer_has_such_a_first_line() -> None:
     from judge.say.language import load_language
     from judge.say.layout import Page
