@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from judge.errors import Problem
-from judge.hear import Answered, Session, hear
+from judge.hear import Answered, Session, Trouble, hear
 from judge.noun import replace
 from judge.rulebook import rulebook
 from judge.ruling import Case, Change, Finding, Ruling
-from judge.scenario import Scenario, amiss
+from judge.scenario import Scenario, Unruled, amiss, asked_text, in_order
 from judge.table import Face, Keyword
 
 NO_CORNER_COST: Literal["-"] = "-"
@@ -34,13 +34,18 @@ class Reading(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One question with the ruling of each bench; None where a bench never came to it."""
+    """One question with the ruling of each bench; None where a bench did not rule: that neither agrees nor differs."""
 
     text: str
     line: int
     rulings: tuple[Ruling | None, ...]
     flipped: bool
     because: tuple[tuple[str, ...], ...]  # for each bench the clauses that decided there and not with the others
+    lost: tuple[Unruled | None, ...] = ()  # for each bench that did not rule, why
+
+    @property
+    def ruled(self) -> bool:
+        return None not in self.rulings
 
 
 class Comparison(NamedTuple):
@@ -56,19 +61,36 @@ class Comparison(NamedTuple):
     def flipped(self) -> tuple[Row, ...]:
         return tuple(row for row in self.rows if row.flipped)
 
+    @property
+    def compared(self) -> tuple[Row, ...]:
+        """Where there is something to compare: what not every bench ruled counts only if the others differ."""
+        return tuple(row for row in self.rows if row.ruled or row.flipped)
 
-def compare(scenario: Scenario, data: Mapping[str, Any], benches: Iterable[Bench]) -> Comparison:
+    @property
+    def lost(self) -> tuple[Row, ...]:
+        return tuple(row for row in self.rows if not row.ruled)
+
+
+def compare(
+    scenario: Scenario, data: Mapping[str, Any], benches: Iterable[Bench], trouble: Trouble | None = None
+) -> Comparison:
     """The scenario as it stands before each bench. Cards are read once: what differs is the law alone."""
     benches = tuple(benches)
     marked, readings = in_both_marks(scenario)
     sessions = [
-        hear(marked._replace(edition=b.edition), rulebook(data, b.edition, b.as_of, b.only)) for b in benches
+        hear(marked._replace(edition=b.edition), rulebook(data, b.edition, b.as_of, b.only), trouble=trouble) for b in benches
     ]  # fmt: skip
-    keys = list(dict.fromkeys(key for session in sessions for key in _keyed(session)))
-    rows = tuple(_row(key, [_keyed(session).get(key) for session in sessions]) for key in sorted(keys))
-    everywhere = set(amiss(scenario))
+    told = [{**_keyed(session), **_unruled(session)} for session in sessions]
+    rows = tuple(_row(key, [one.get(key) for one in told]) for key in sorted({key for one in told for key in one}))
+    everywhere = in_order((*amiss(scenario), *_shared(sessions)))
     only_there = tuple(tuple(p for p in session.problems if p not in everywhere) for session in sessions)
-    return Comparison(benches, rows, readings, only_there, amiss(scenario))
+    return Comparison(benches, rows, readings, only_there, everywhere)
+
+
+def _shared(sessions: list[Session]) -> Iterator[Problem]:
+    """What is wrong before every bench alike is wrong with the file."""
+    first, *others = sessions
+    return (problem for problem in first.problems if others and all(problem in other.problems for other in others))
 
 
 def editions_of(data: Mapping[str, Any]) -> tuple[Bench, ...]:
@@ -96,25 +118,36 @@ def _marked(face: Face) -> tuple[Face, Reading | None]:
     return face, None
 
 
-Key = tuple[int, int, str]
+Key = tuple[int, int]
 
 
-def _keyed(session: Session) -> dict[Key, Answered]:
+def _keyed(session: Session) -> dict[Key, Answered | Unruled]:
     """Each answer by its line, and by its turn where a line was asked more than once."""
-    found: dict[Key, Answered] = {}
+    found: dict[Key, Answered | Unruled] = {}
     for answered in session.answers:
-        line, text = answered.question.span.line, answered.question.text
-        turn = sum(1 for key in found if key[0] == line)
-        found[line, turn, text] = answered
+        line = answered.question.span.line
+        found[line, sum(1 for key in found if key[0] == line)] = answered
     return found
 
 
-def _row(key: Key, answers: list[Answered | None]) -> Row:
-    rulings = tuple(a.ruling if a else None for a in answers)
+def _unruled(session: Session) -> dict[Key, Answered | Unruled]:
+    """Each question of the file that was not ruled; it has its line to itself."""
+    return {(one.line.span.line, 0): one for one in session.unruled}
+
+
+def _row(key: Key, answers: list[Answered | Unruled | None]) -> Row:
+    rulings = tuple(a.ruling if isinstance(a, Answered) else None for a in answers)
     told = {_answer(r) for r in rulings if r}
     deciding = [tuple(h.clause for h in r.decided) if r else () for r in rulings]
     alone = tuple(tuple(c for c in mine if any(c not in other for other in deciding)) for mine in deciding)
-    return Row(key[2], key[0], rulings, len(told) > 1 or None in rulings, alone)
+    lost = tuple(a if isinstance(a, Unruled) else None for a in answers)
+    return Row(_asked(answers), key[0], rulings, len(told) > 1, alone, lost)
+
+
+def _asked(answers: list[Answered | Unruled | None]) -> str:
+    """As the first bench that read the question has it, or else as it is written."""
+    ruled = [a.question.text for a in answers if isinstance(a, Answered)]
+    return next(iter((*ruled, *(asked_text(a) for a in answers if isinstance(a, Unruled)))), "")
 
 
 def _answer(ruling: Ruling) -> object:

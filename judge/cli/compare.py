@@ -10,7 +10,7 @@ import typer
 from judge.cli.options import Also, AsJson, Choice, Rulings, Width
 
 if TYPE_CHECKING:
-    from judge.compare import Bench, Comparison
+    from judge.compare import Bench
 
 File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
 Sets = Annotated[list[str] | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
@@ -44,7 +44,7 @@ def _compare(path: str, documents: list[str], days: list[str], as_json: bool, ch
     scenario = court.read(given)
     edition = scenario.edition or ""
     benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(court.data))
-    compared = compare(scenario, court.data, benches)
+    compared = compare(scenario, court.data, benches, court.trouble)
     if as_json:
         import json
 
@@ -52,13 +52,7 @@ def _compare(path: str, documents: list[str], days: list[str], as_json: bool, ch
     else:
         print(*comparison_text(court.language, court.data, scenario, compared, paper(sys.stdout, width)), sep="\n")
         complain_of(court.language, compared.amiss, {given.name: given.text}, width)
-    return UNUSABLE if compared.amiss or _stopped(edition, compared) else 0
-
-
-def _stopped(edition: str, compared: Comparison) -> bool:
-    """Whether no bench of the file's own edition came to its end; where only others did not, that was to be found out."""
-    own = [problems for bench, problems in zip(compared.benches, compared.problems, strict=True) if bench.edition == edition]
-    return bool(own) and all(own)
+    return UNUSABLE if compared.amiss or any(compared.problems) else 0
 
 
 def _of_sets(edition: str, documents: list[str]) -> list[Bench]:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.catalogue import clean
 from judge.compare import Bench, Comparison, Reading, Row
+from judge.errors import Problem
 from judge.rulebook import rulebook
 from judge.ruling import Ruling
 from judge.say.answer import answer
-from judge.say.language import Language
+from judge.say.language import Language, sentence_case
 from judge.say.layout import Page, hanging
 from judge.say.names import Scene
 from judge.say.record import problem_record
+from judge.say.reworded import reworded
+from judge.say.short import main_clause
 from judge.say.text import heading, question_text
 from judge.say.unread_text import not_modelled, provisionally
+from judge.say.unruled import why_unruled
 from judge.scenario import Scenario
 
 Data = Mapping[str, Any]
@@ -29,8 +34,7 @@ def comparison_text(language: Language, data: Data, scenario: Scenario, compared
         lines += ["", *_row(language, scenes, compared.benches, row, page)]
     for bench, problems in zip(compared.benches, compared.problems, strict=True):
         for problem in problems:
-            told = language.say("compare", "stopped", bench=_name(language, bench), line=problem.span.line, why=problem.message)
-            lines += ["", *hanging(told, page, "  ", 4)]
+            lines += ["", *hanging(_stopped(language, bench, problem), page, "  ", 4)]
     return [*lines, "", *hanging(_flips(language, compared), page, "  ")]
 
 
@@ -48,12 +52,32 @@ def _name(language: Language, bench: Bench) -> str:
 def _row(language: Language, scenes: list[Scene], benches: tuple[Bench, ...], row: Row, page: Page) -> list[str]:
     widest = max(len(_name(language, bench)) for bench in benches)
     lines = hanging(question_text(scenes[0], row.text), page, "  ", colour="strong")
-    for scene, bench, ruling, because in zip(scenes, benches, row.rulings, row.because, strict=True):
-        said = _said(scene, ruling) if ruling else language.say("compare", "not_reached")
-        named = f"  ({', '.join(because)})" if because and row.flipped else ""
-        lines += hanging(f"{said}{named}", page, f"    {_name(language, bench).ljust(widest)}  ")
+    for number, (scene, bench, ruling) in enumerate(zip(scenes, benches, row.rulings, strict=True)):
+        said = _ruled(scene, ruling, row.because[number] if row.flipped else ()) if ruling else _not_ruled(language, row, number)
+        lines += hanging(said, page, f"    {_name(language, bench).ljust(widest)}  ")
     mark = [language.say("compare", "flipped")] if row.flipped else []
     return [*lines, *(line for text in mark for line in hanging(text, page, "    ", colour="bad"))]
+
+
+def _ruled(scene: Scene, ruling: Ruling, because: tuple[str, ...]) -> str:
+    """The answer with the clauses that make it another one; where there are none, with its own."""
+    named = ", ".join(because) or main_clause(scene, ruling) or scene.language.say("page", "no_clause")
+    return f"{_said(scene, ruling)}  ({named})"
+
+
+def _not_ruled(language: Language, row: Row, number: int) -> str:
+    """No answer, so nothing to compare; and why."""
+    lost = row.lost[number]
+    word = language.say("verdicts", "not_ruled")
+    return f"{word}.  {sentence_case(clean(why_unruled(language, lost)))}" if lost else f"{word}."
+
+
+def _stopped(language: Language, bench: Bench, problem: Problem) -> str:
+    """What is wrong under that bench only, with the reason and its clause."""
+    told = reworded(language, problem)
+    why = clean(f"{told.message}; {told.hint}" if told.hint else told.message)
+    key = "not_asked" if problem.span.line in problem.not_ruled else "stopped"
+    return language.say("compare", key, bench=_name(language, bench), line=problem.span.line, why=why)
 
 
 def _said(scene: Scene, ruling: Ruling) -> str:
@@ -66,7 +90,9 @@ def _reading(language: Language, reading: Reading) -> str:
 
 
 def _flips(language: Language, compared: Comparison) -> str:
-    return language.say("compare", "summary", count=len(compared.flipped), all=len(compared.rows))
+    """How many differ among those that could be compared, and how many could not."""
+    said = language.say("compare", "summary", count=len(compared.flipped), all=len(compared.compared))
+    return f"{said} {language.count('compare', 'lost', len(compared.lost))}" if compared.lost else said
 
 
 def comparison_record(language: Language, data: Data, scenario: Scenario, compared: Comparison) -> dict[str, Any]:
@@ -84,10 +110,17 @@ def comparison_record(language: Language, data: Data, scenario: Scenario, compar
 def _row_record(scenes: list[Scene], row: Row) -> dict[str, Any]:
     answers = [
         {
-            "verdict": r.verdict, "answer": answer(s, r), "clauses": [h.clause for h in r.decided],
+            "verdict": r.verdict, "answer": answer(s, r), "clauses": _clauses(s, r),
             "provisional": r.provisional, "not_modelled": not_modelled(r),
         } if r else None
         for s, r in zip(scenes, row.rulings, strict=True)
     ]  # fmt: skip
     because = [list(b) for b in row.because]
-    return {"line": row.line, "question": row.text, "flipped": row.flipped, "answers": answers, "because": because}
+    lost = [one.blamed.span.line if one else None for one in row.lost]  # the line that cost a bench its ruling
+    asked = {"line": row.line, "question": row.text, "flipped": row.flipped, "ruled": row.ruled}
+    return {**asked, "answers": answers, "because": because, "not_ruled_because_of": lost}
+
+
+def _clauses(scene: Scene, ruling: Ruling) -> list[str]:
+    named = [h.clause for h in ruling.decided] or [main_clause(scene, ruling)]
+    return [clause for clause in named if clause]

@@ -53,15 +53,15 @@ def _conditions(scene: Scene, ruling: Ruling) -> tuple[Condition, int]:
 
 def clause_line(scene: Scene, ruling: Ruling) -> str:
     """`2E-UNIQUE-04, Rules Reference, Unique Cards`; where none decides, the nearest, and where none is near, that."""
-    clause = _clause(scene, ruling)
+    clause = main_clause(scene, ruling)
     if not clause:
         return scene.language.say("page", "no_clause")
     sources = tuple((s.document, s.section) for s in scene.book.clause(clause).sources)
     return f"{clause}, {first_source(scene, sources)}"
 
 
-def _clause(scene: Scene, ruling: Ruling) -> str:
-    """The clause of the reason that is given."""
+def main_clause(scene: Scene, ruling: Ruling) -> str:
+    """The clause of the reason that is given; nothing where none is even near."""
     if ruling.verdict == "depends" and ruling.conditions:
         first = _conditions(scene, ruling)[0].clause
         if first in scene.book.data["clauses"]:

@@ -12,7 +12,7 @@ from judge.say.names import Scene
 from judge.say.problems import lines_text
 from judge.say.reworded import reworded
 from judge.say.text import question_text
-from judge.scenario import Unruled
+from judge.scenario import Unruled, asked_text
 
 Place = tuple[int, list[str]]
 """The line of the file behind which something is told, and what."""
@@ -30,8 +30,7 @@ def unruled_texts(scene: Scene, lost: Sequence[Unruled], file: str, page: Page) 
 
 def _unruled(scene: Scene, one: Unruled, page: Page) -> list[str]:
     """The question, and in place of a ruling why there is none."""
-    said = one.line.written if one.line.kind == "what_if" else one.line.text  # `what if …` has no question of its own
-    asked = hanging(question_text(scene, " ".join(said.split())), page, "  ", colour="strong")
+    asked = hanging(question_text(scene, asked_text(one)), page, "  ", colour="strong")
     return [*asked, "", *_not_ruled(scene.language, _reason(scene.language, one), page)]
 
 
@@ -53,6 +52,13 @@ def short_unruled(language: Language, line: int, problem: Problem, page: Page, l
     word = paint(page, "bad", language.say("verdicts", "not_ruled"))
     said = f"{word}.  {sentence_case(clean(' '.join(why.split())))}"
     return [f"{clean(label)}: {said}" if label else said, f"judge explain {problem.code}"]
+
+
+def why_unruled(language: Language, one: Unruled) -> str:
+    """In a few words: what is wrong with the question itself, or the line that it hangs on."""
+    if one.blamed is not one.line:
+        return language.say("page", "unruled_because", line=one.blamed.span.line)
+    return "; ".join(reworded(language, problem).message for problem in one.problems)
 
 
 def _reason(language: Language, one: Unruled) -> str:

@@ -6,10 +6,10 @@ from judge.scenario.read import Unsound, read, read_what_is_good
 from judge.scenario.resolve import resolve
 from judge.scenario.scenario import Scenario, ScriptLine
 from judge.scenario.supposing import SUPPOSED, supposing
-from judge.scenario.unruled import Unruled, amiss, in_order, questions, told, unruled
+from judge.scenario.unruled import Unruled, amiss, asked_text, in_order, questions, told, unruled
 from judge.scenario.vary import vary
 
 __all__ = [
-    "SUPPOSED", "CardList", "FaceFinder", "Scenario", "ScriptLine", "Unruled", "Unsound", "amiss", "card_list", "in_order",
-    "questions", "read", "read_what_is_good", "resolve", "supposing", "told", "unruled", "vary",
+    "SUPPOSED", "CardList", "FaceFinder", "Scenario", "ScriptLine", "Unruled", "Unsound", "amiss", "asked_text", "card_list",
+    "in_order", "questions", "read", "read_what_is_good", "resolve", "supposing", "told", "unruled", "vary",
 ]  # fmt: skip

@@ -21,6 +21,11 @@ class Unruled(Noun):
     problems: tuple[Problem, ...]
 
 
+def asked_text(one: Unruled) -> str:
+    """The question as it is written; `what if …` has none of its own."""
+    return " ".join((one.line.written if one.line.kind == "what_if" else one.line.text).split())
+
+
 def questions(script: Iterable[ScriptLine], file: str) -> tuple[int, ...]:
     """The lines of the file that ask something; what only the command line supposes has none."""
     return tuple(dict.fromkeys(line.span.line for line in script if line.asks and line.span.file == file))

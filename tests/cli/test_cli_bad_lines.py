@@ -358,21 +358,21 @@ def test_check_tells_what_lies_beyond_the_bad_line_too(tmp_path: Path) -> None:
     assert done.problems == [(9, "unknown-handle"), (11, "not-in-force")]
 
 
-def test_compare_sets_the_good_questions_side_by_side(tmp_path: Path) -> None:
+def test_compare_sets_the_questions_side_by_side_and_tells_the_bad_one(tmp_path: Path) -> None:
     file = write(tmp_path, HEAD + MIXED)
     done = run("compare", file)
     assert done.status == 2 and "Can Alice bring Ser Robert Strong out of shadows?" in done.out
-    assert done.err.count("[unknown-handle]") == 1 and "@nobody" not in done.out
+    assert done.err.count("[unknown-handle]") == 1 and done.out.count("NOT RULED. No card is marked `@nobody`.") == 2
     assert "\n         ^^^^^^^\n" in done.err
     record = run("compare", "--json", file)
-    assert record.status == 2 and [row["line"] for row in record.record["rows"]] == [9, 13]
+    assert record.status == 2 and [row["line"] for row in record.record["rows"] if row["ruled"]] == [9, 13]
 
 
 def test_compare_says_that_a_file_stops_before_every_bench(tmp_path: Path) -> None:
     file = write(tmp_path, f'{HEAD}{STRONG}then Bob brings "Penny" out of shadows\n{PENNY}')
     assert run("compare", file).status == run("compare", "--json", file).status == 2
     file = write(tmp_path, f'{HEAD}{STRONG}then Alice brings "Penny" out of shadows\n{PENNY}')
-    assert run("compare", file).status == 0  # the first edition forbids it: that is what was to be compared
+    assert run("compare", file).status == 2  # the first edition forbids it: there is nothing to compare below
 
 
 def test_compare_shows_the_line_of_a_bad_fact(tmp_path: Path) -> None:
