@@ -10,6 +10,9 @@ from typing import Any, NamedTuple
 
 from judge.cli import app
 
+LOST = "1 not ruled (what it expects was not checked), "
+"""Of the last line of a run in which one question was lost."""
+
 
 class Ran(NamedTuple):
     """What came of one run."""

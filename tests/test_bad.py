@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from casebook import HOME
+from front import LOST
 
 from judge.cli import app
 
@@ -135,4 +136,4 @@ def test_other_files_of_the_run_are_ruled(tmp_path: Path) -> None:
     (tmp_path / "good.scenario").write_text(GOOD)
     status, page = ran("rule", name(BAD / "misspelt-title.scenario"), str(tmp_path / "good.scenario"))
     assert status == 2 and "YES." in page and "[unknown-card]" in page
-    assert page.endswith("2 files, 1 question, 1 as expected, 0 not, 1 file could not be used\n")
+    assert page.endswith(f"2 files, 2 questions, 1 as expected, 0 not, {LOST}1 file could not be used\n")

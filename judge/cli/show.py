@@ -190,15 +190,20 @@ def sitting_record(court: Court, sitting: Sitting) -> Record:
 
 
 def tally(court: Court, sitting: Sitting) -> Count:
-    """How many questions were ruled on, how many as expected, how many not."""
-    from judge.cli.counted import Count
+    """How many questions were ruled on, how many as expected, how many not; and how many were not ruled on."""
+    from judge.cli.counted import Count, lost_questions
 
+    lost = {(sitting.input.name, line) for line in lost_questions(sitting.problems)}
     if sitting.session is None:
-        return Count(problems=bool(sitting.problems), heard=False)
-    asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered)]
+        return Count(problems=bool(sitting.problems), heard=False, lost=len(lost))
+    asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered) and _place_of(h) not in lost]
     attempts = Attempts(court)  # what cannot be told was complained of with its page
     held = [attempts.at(h.question.span, partial(_met, s, h, e)) for s, h in asked if (e := h.question.expected)]
-    return Count(len(asked), held.count(True), held.count(False), bool(sitting.problems))
+    return Count(len(asked), held.count(True), held.count(False), bool(sitting.problems), lost=len(lost))
+
+
+def _place_of(heard: Answered) -> tuple[str, int]:
+    return heard.question.span.file, heard.question.span.line
 
 
 def _met(scene: Scene, heard: Answered, expected: Expectation) -> bool:

@@ -60,7 +60,7 @@ def _report(court: Court, trial: Trial, width: int | None) -> None:
 
 
 def _summary(language: Language, trials: list[Trial]) -> str:
-    from judge.cli.counted import Count, summary
+    from judge.cli.counted import Count, lost_questions, summary
 
-    counts = [Count(t.questions, t.met, len(t.unmet), bool(t.problems), t.heard) for t in trials]
+    counts = [Count(t.questions, t.met, len(t.unmet), bool(t.problems), t.heard, len(lost_questions(t.problems))) for t in trials]
     return summary(language, counts, free=True)

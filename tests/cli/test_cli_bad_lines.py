@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 from casebook import casebook
-from front import Ran, run, write
+from front import LOST, Ran, run, write
 
 HEAD = """\
 edition: 2e
@@ -330,7 +330,7 @@ MIXED = f"{STRONG}expect yes\nask is @nobody in play?\nexpect no\n{PENNY}expect 
 def test_test_counts_what_could_be_held_to_its_expectation(tmp_path: Path) -> None:
     done = run("test", write(tmp_path, HEAD + MIXED))
     assert done.status == 2
-    assert done.out.splitlines()[-1] == "1 file, 2 questions, 1 as expected, 1 not, 1 file could be used only in part"
+    assert done.out.splitlines()[-1] == f"1 file, 3 questions, 1 as expected, 1 not, {LOST}1 file could be used only in part"
     assert ":13: Is Penny in play?" in done.out and "[unknown-handle]" in done.err
 
 
@@ -339,16 +339,39 @@ def test_rule_counts_them_the_same_way(tmp_path: Path) -> None:
     write(tmp_path, "wibble\n", "worse.scenario")
     done = run("rule", tmp_path)
     assert done.out.splitlines()[-1] == (
-        "2 files, 2 questions, 1 as expected, 1 not, 1 file could not be used, 1 file could be used only in part"
+        f"2 files, 3 questions, 1 as expected, 1 not, {LOST}1 file could not be used, 1 file could be used only in part"
     )
+
+
+BELOW = f"{STRONG}expect yes\nthen Alice frobnicates\n{PENNY}expect no\nwhat if Alice has 0 gold?\nexpect no\n"
+LAST = {
+    "en": "1 file, 3 questions, 1 as expected, 0 not, 2 not ruled (what they expect was not checked), ",
+    "de": "1 Datei, 3 Fragen, 1 wie erwartet, 0 nicht, 2 nicht entschieden (ihre Erwartungen wurden nicht geprüft), ",
+}
+
+
+@pytest.mark.parametrize("tongue", LAST)
+def test_what_stands_below_a_bad_step_is_counted_too(tongue: str, tmp_path: Path) -> None:
+    done = run("test", "--lang", tongue, write(tmp_path, HEAD + BELOW))
+    assert done.status == 2 and done.out.splitlines()[-1].startswith(LAST[tongue])
+
+
+def test_a_file_with_a_bad_fact_says_how_many_questions_it_costs(tmp_path: Path) -> None:
+    bad = write(tmp_path, f"{HEAD}{MIXED}".replace("gold: 7", "gold: many"))
+    for command in ("test", "rule"):
+        done = run(command, bad, write(tmp_path, f"{HEAD}{STRONG}expect yes\n", "good.scenario"))
+        assert done.status == 2 and done.out.splitlines()[-1] == (
+            "2 files, 4 questions, 1 as expected, 0 not, 3 not ruled (what they expect was not checked), 1 file could not be used"
+        )
 
 
 def test_junit_tells_rulings_and_problems(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     run("test", write(tmp_path, HEAD + MIXED), "--junit", report)
     suite = ElementTree.parse(report).getroot()
-    assert (suite.get("tests"), suite.get("failures"), suite.get("errors")) == ("3", "1", "1")
-    assert len(suite.findall("testcase")) == 3 and len(suite.findall("testcase/error")) == 1
+    assert (suite.get("tests"), suite.get("failures"), suite.get("errors")) == ("4", "1", "1")
+    assert suite.get("skipped") == "1" and [case.get("name") for case in suite.findall("testcase[skipped]")] == ["line 11"]
+    assert len(suite.findall("testcase")) == 4 and len(suite.findall("testcase/error")) == 1
 
 
 def test_check_tells_what_lies_beyond_the_bad_line_too(tmp_path: Path) -> None:
