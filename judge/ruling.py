@@ -132,3 +132,8 @@ class Ruling(Noun):
     @property
     def provisional(self) -> bool:
         return bool(self.unread)
+
+    @property
+    def flatly(self) -> "Ruling":
+        """What it would be by what was read alone."""
+        return self.read.flatly if self.read else self

@@ -29,7 +29,7 @@ def short_text(scene: Scene, question: Question, ruling: Ruling, page: Page, lab
 def first_line(scene: Scene, question: Question, ruling: Ruling, page: Page) -> str:
     """The verdict and its reason; what was not read and may bear stands before the reason, as it is printed."""
     word, caveat = clean(answer_word(scene, ruling)), _line(provisionally(scene, ruling, naming=True))
-    said = "" if ruling.read or (caveat and ruling.verdict in LISTED) else _reason(scene, question, ruling)
+    said = "" if caveat and ruling.verdict in LISTED else _reason(scene, question, ruling)
     said = _line(page.voice(said) if page.voice else said)
     head = caveat or (f"{word}." if word else "")
     shown = head.replace(word, paint(page, TONES.get(ruling.verdict, "open"), word), 1) if word else head
@@ -37,7 +37,9 @@ def first_line(scene: Scene, question: Question, ruling: Ruling, page: Page) -> 
 
 
 def _reason(scene: Scene, question: Question, ruling: Ruling) -> str:
-    """As it is read out; of several conditions the first, and how many more there are."""
+    """As it is read out; of several conditions the first, and how many more there are. What was not read is told already."""
+    if ruling.read:
+        return _reason(scene, question, ruling.flatly) if ruling.flatly.verdict == "depends" else ""
     if ruling.verdict != "depends" or not ruling.conditions:
         return summary(scene, question.asked, ruling)
     first, more = _conditions(scene, ruling)
@@ -62,6 +64,8 @@ def clause_line(scene: Scene, ruling: Ruling) -> str:
 
 def main_clause(scene: Scene, ruling: Ruling) -> str:
     """The clause of the reason that is given; nothing where none is even near."""
+    if ruling.read:
+        return main_clause(scene, ruling.flatly)
     if ruling.verdict == "depends" and ruling.conditions:
         first = _conditions(scene, ruling)[0].clause
         if first in scene.book.data["clauses"]:

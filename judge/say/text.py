@@ -49,7 +49,10 @@ def ruling_text(scene: Scene, question: Question, ruling: Ruling, page: Page) ->
 def _verdict(scene: Scene, question: Question, ruling: Ruling, page: Page) -> list[str]:
     """The line that can be read out; changes one below the other, unless a caveat has told them."""
     caveat = _caveat(scene, ruling, page)
-    if ruling.read or (caveat and ruling.verdict in LISTED):
+    if ruling.read:
+        depends = ruling.flatly.verdict == "depends"  # by what was read, too: that stays
+        return [*caveat, *(_answer(scene, question, ruling.flatly, page, True) if depends else ())]
+    if caveat and ruling.verdict in LISTED:
         return caveat
     return [*caveat, *_answer(scene, question, ruling, page, bool(caveat))]
 

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from judge.ruling import Ruling, Unread
-from judge.say.answer import answer, answer_word
+from judge.say.answer import answer, answer_word, items
 from judge.say.language import sentence_case
 from judge.say.names import Scene
 
 LISTED = ("outcome", "moment", "actions")
 """Verdicts whose answer is a list: before a caveat it stands in one line, and is not told again."""
+IN_SIGHT = 80
+"""So many letters of such a list stand before the caveat where there are two lines for everything."""
 
 
 def provisionally(scene: Scene, ruling: Ruling, naming: bool = False) -> str:
-    """`YES, by what was read, but The Wall [Core] may say otherwise: "…"`, or nothing where all was read that may bear."""
+    """`YES, by what was read, but The Wall [Core] may say otherwise: "…"`, or nothing where all was read that may bear.
+
+    What a ruling depends on by what was read comes after it, in a sentence of its own."""
     if not ruling.unread:
         return ""
     first, *others = each_once(ruling)
     more = _named_too(scene, first, others) if naming else _more(scene, others)
     names = {"card": named(first), "text": first.text, "more": more}
     if ruling.read:
-        read = answer(scene, ruling.read)
-        return scene.language.say("page", "strict", word=answer_word(scene, ruling), read=read, **names)
-    word = answer_word(scene, ruling) or sentence_case(answer(scene, ruling)).rstrip(".")
+        read, key = answer(scene, ruling.flatly), "strict_too" if ruling.flatly.verdict == "depends" else "strict"
+        return scene.language.say("page", key, word=answer_word(scene, ruling), read=read, **names)
+    word = answer_word(scene, ruling) or sentence_case(_briefly(scene, ruling) if naming else answer(scene, ruling)).rstrip(".")
     return scene.language.say("page", "provisional", word=word, **names)
+
+
+def _briefly(scene: Scene, ruling: Ruling) -> str:
+    """A long list only as far as it leaves the caveat in sight; at least the first thing of it is told."""
+    told = items(scene, ruling) if ruling.verdict in LISTED else ()
+    lengths = accumulate(len(item) for item in told)
+    shown = max(1, sum(1 for length in lengths if length <= IN_SIGHT))
+    if len(told) <= shown:
+        return answer(scene, ruling)
+    more = scene.language.say("page", "unread_more", count=len(told) - shown)
+    return f"{scene.language.mark('semicolon').join(told[:shown])} {more}"
 
 
 def also_unread(scene: Scene, ruling: Ruling, most: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -219,3 +220,82 @@ def test_a_question_about_a_board_is_asked_after_its_steps(tmp_path: Path) -> No
         done = run(*asked, write(tmp_path, bad), "is Penny in play?")
         assert (done.status, done.out) == (2, "")
         assert "then Alice" in done.err
+
+
+# ---- what was not read
+
+ODD = {
+    "Odd Arch": "Characters cannot come out of shadows on odd days.",
+    "Odd Moat": "Each card that comes out of shadows at night costs 1 more gold.",
+}
+OVER = """\
+edition: 2e
+phase: challenges
+player Alice
+  gold: 7
+  shadows: "Ser Robert Strong", "Penny"
+  play: "Odd Arch", "Odd Moat"
+player Bob
+"""
+STRONG = 'ask {} "Ser Robert Strong" out of shadows?\n'
+
+
+@pytest.fixture
+def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Two places whose text nobody can read."""
+    monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "data"))
+    place = {"type": "location", "faction": "neutral", "cost": 2, "traits": ["City"]}
+    cards = [{**place, "code": f"9800{number}", "name": name, "text": text} for number, (name, text) in enumerate(ODD.items())]
+    pack = write(tmp_path, json.dumps({"code": "Odd", "name": "Oddities", "cards": cards}), "odd.json")
+    assert run("cards", "add", pack).status == 0
+    return tmp_path
+
+
+def test_a_long_answer_does_not_push_the_caveat_out_of_sight(odd: Path) -> None:
+    first, _ = short(odd, STRONG.format("what happens if Alice brings"), head=OVER)
+    assert first == (
+        "Alice pays 5 gold; Ser Robert Strong enters play standing (and 2 more), by what was read, but Odd Arch [Odd] may say"
+        f' otherwise: "{ODD["Odd Arch"]}" (Odd Moat [Odd] was not read either)'
+    )
+    whole = run("rule", write(odd, OVER + STRONG.format("what happens if Alice brings"))).out
+    assert "(and 2 more), by" not in whole and "is turned faceup" in " ".join(whole.split())
+
+
+STRICT = {
+    "en": (
+        f'IT DEPENDS, on text that was not read: Odd Arch [Odd]: "{ODD["Odd Arch"]}" (Odd Moat [Odd] was not read either)'
+        " By what was read it depends too.  Yes, provided {} (and 1 more condition).",
+        "it is an action window",
+    ),
+    "de": (
+        f"ES KOMMT DARAUF AN, auf Text, der nicht gelesen wurde: Odd Arch [Odd]: „{ODD['Odd Arch']}“ (auch nicht gelesen:"
+        " Odd Moat [Odd]) Auch nach dem, was gelesen wurde, kommt es darauf an."
+        "  Ja, vorausgesetzt, {} (und 1 weitere Bedingung).",
+        "es ist ein Aktionsfenster",
+    ),
+}
+
+
+@pytest.mark.parametrize("tongue", STRICT)
+def test_what_depends_already_keeps_its_condition_under_strict(tongue: str, odd: Path) -> None:
+    said, condition = STRICT[tongue]
+    head = OVER.replace("  gold: 7\n", "").replace("phase: challenges\n", "")
+    first, second = short(odd, STRONG.format("can Alice bring"), "--strict", "--lang", tongue, head=head)
+    assert first == said.format(condition)
+    assert second == "2E-SHADOW-11, Expansion Rules, Bringing a card out of shadows"
+
+
+def test_so_it_does_on_the_whole_page_and_for_who_asks(odd: Path) -> None:
+    head = OVER.replace("  gold: 7\n", "")
+    board = write(odd, head + STRONG.format("can Alice bring"))
+    pages = [run("rule", "--strict", board), run("ask", "--strict", "--board", board, "can Alice bring Penny out of shadows?")]
+    for page, gold in zip(pages, (5, 1), strict=True):
+        told = " ".join(page.out.split())
+        assert "By what was read it depends too." in told and f"Yes, provided Alice has at least {gold} gold." in told
+    record = run("rule", "--strict", "--json", board).record["rulings"][0]
+    assert [condition["about"] for condition in record["conditions"]] == ["card text", "card text", "gold"]
+
+
+def test_what_does_not_depend_is_told_as_before(odd: Path) -> None:
+    first, _ = short(odd, STRONG.format("can Alice bring"), "--strict", head=OVER)
+    assert first.endswith("By what was read: yes.")
