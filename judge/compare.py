@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from judge.errors import Problem
-from judge.hear import Answered, Session, Trouble, hear
+from judge.hear import Answered, Session, hear
 from judge.noun import replace
-from judge.rulebook import rulebook
+from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Case, Change, Finding, Ruling
 from judge.scenario import Scenario, Unruled, amiss, asked_text, in_order
 from judge.table import Face, Keyword
@@ -72,14 +72,12 @@ class Comparison(NamedTuple):
 
 
 def compare(
-    scenario: Scenario, data: Mapping[str, Any], benches: Iterable[Bench], trouble: Trouble | None = None
+    scenario: Scenario, data: Mapping[str, Any], benches: Iterable[Bench], listen: Callable[[Scenario, Rulebook], Session] = hear
 ) -> Comparison:
     """The scenario as it stands before each bench. Cards are read once: what differs is the law alone."""
     benches = tuple(benches)
     marked, readings = in_both_marks(scenario)
-    sessions = [
-        hear(marked._replace(edition=b.edition), rulebook(data, b.edition, b.as_of, b.only), trouble=trouble) for b in benches
-    ]  # fmt: skip
+    sessions = [listen(marked._replace(edition=b.edition), rulebook(data, b.edition, b.as_of, b.only)) for b in benches]
     told = [{**_keyed(session), **_unruled(session)} for session in sessions]
     rows = tuple(_row(key, [one.get(key) for one in told]) for key in sorted({key for one in told for key in one}))
     everywhere = in_order((*amiss(scenario), *_shared(sessions)))

@@ -78,12 +78,11 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, s
 def _played_out(court: Court, scenario: Scenario) -> tuple[Scenario, Course | None]:
     """The table of a file after all its steps, for that is where the game stands; raises Unusable where one cannot be played."""
     from judge.errors import Unusable
-    from judge.hear import hear
 
     steps = tuple(line for line in scenario.script if line.kind == "then")
     if not steps:
         return scenario, None
-    session = hear(scenario._replace(script=steps, problems=()), court.book(scenario))
+    session = court.listen(scenario._replace(script=steps, problems=()), court.book(scenario))
     if session.problems:
         raise Unusable(session.problems)
     return scenario._replace(table=session.table), session.course

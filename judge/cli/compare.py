@@ -44,7 +44,7 @@ def _compare(path: str, documents: list[str], days: list[str], as_json: bool, ch
     scenario = court.read(given)
     edition = scenario.edition or ""
     benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(court.data))
-    compared = compare(scenario, court.data, benches, court.trouble)
+    compared = compare(scenario, court.data, benches, court.listen)
     if as_json:
         import json
 

@@ -75,8 +75,17 @@ class Court:
             return Sitting(given, scenario, problems=in_order((*unknown, *misnamed, *amiss(scenario))))
         if self.choice.what_if:
             scenario = supposing(scenario, self.choice.what_if)
-        session = hear(scenario, self.book(scenario), self.choice.strict, self.trouble)
+        session = self.listen(scenario, self.book(scenario))
         return Sitting(given, scenario, session, in_order((*misnamed, *session.problems)), self.choice.what_if)
+
+    def listen(self, scenario: Scenario, book: Rulebook) -> Session:
+        """Hears a scenario by some law; a step that is not legal there is told with the reason."""
+        session = hear(scenario, book, self.choice.strict, self.trouble)
+        try:
+            return _reasoned(self, session) if session.refused else session
+        except Exception as error:
+            self.trouble(error, Span(scenario.file, 1))
+            return session  # its clauses are named anyway
 
     def read(self, given: Input) -> Scenario:
         """The edition of the command line is for files that name none."""
@@ -189,6 +198,13 @@ def _moved(played: Played) -> dict[str, int]:
     cards = {change.case.card: line for change in played.changes if change.case.card}
     purses = {c.case.player: line for c in played.changes if c.move in MOVES and "pool" in MOVES[c.move].touches}
     return {**cards, **purses}
+
+
+def _reasoned(court: Court, session: Session) -> Session:
+    from judge.say.illegal import with_reason
+
+    found = refusal(court, session)
+    return replace(session, problems=tuple(with_reason(*found, p) for p in session.problems)) if found else session
 
 
 def refusal(court: Court, session: Session) -> tuple[Scene, Refused] | None:

@@ -75,7 +75,7 @@ def _not_ruled(language: Language, row: Row, number: int) -> str:
 def _stopped(language: Language, bench: Bench, problem: Problem) -> str:
     """What is wrong under that bench only, with the reason and its clause."""
     told = reworded(language, problem)
-    why = clean(f"{told.message}; {told.hint}" if told.hint else told.message)
+    why = clean(f"{told.message}; {told.hint}" if told.hint else told.message).rstrip(".")
     key = "not_asked" if problem.span.line in problem.not_ruled else "stopped"
     return language.say("compare", key, bench=_name(language, bench), line=problem.span.line, why=why)
 

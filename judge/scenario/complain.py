@@ -16,7 +16,7 @@ from judge.scenario.tables import END, Tables
 
 _PIECE = re.compile(r'"[^"]*"|@?\w+(?:[\'’.-]\w+)*:?|\S')
 _FIRST = re.compile(r"\s*([^\W\d_]+)")
-_FIELD = re.compile(r"\s*([^\W\d_]+(?:[ \t]+[^\W\d_]+)?)[ \t]*:")
+_FIELD = re.compile(r"\s*([^\W\d_]+(?:[ \t_-]+[^\W\d_]+){0,3})[ \t]*:")
 _SHOWN = 40
 
 # Where a word of one class is wanted, the first terminal that was expected names the mistake.
@@ -55,10 +55,12 @@ def complain(source: Source, stuck: Stuck, tables: Tables, names: Container[str]
 def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     """A line that begins with no word of ours, or with a field that lacks its colon."""
     first, field = _FIRST.match(source.text), _FIELD.match(source.text)
-    if first is None or stuck.after > first.end():
+    if first is None or stuck.after > (field or first).end():
         return None
-    if field and " ".join(field[1].lower().split()) not in tables.fields and first[1].lower() not in tables.words:
-        return _unknown_field(source, field, tables)
+    if field and (unknown := _unknown_field(source, field, tables)):
+        return unknown
+    if stuck.after > first.end():
+        return None
     span, word = source.span(*first.span(1)), first[1]
     begins = tables.starts.get(word.lower(), "")
     if not field and word.lower() in tables.fields and begins not in ("ask", "then"):
@@ -70,12 +72,29 @@ def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     return Problem("unknown-statement", f"`{word}` does not begin a line", span, close_to(word, starts))
 
 
-def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Problem:
-    meant = nearest(field[1], tables.fields)
+def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Problem | None:
+    """What stands before a colon like a field and is none; a word that means something elsewhere, only where one is near."""
+    head = " ".join(re.split(r"[\s_-]+", field[1].lower()))
+    parts = head.split(" ")
+    if parts[0] in tables.starts or " ".join(field[1].lower().split()) in tables.fields:
+        return None
+    meant = nearest(head, tables.fields) or _meant_by_a_word(parts, tables)
+    if not meant and (parts[0] in tables.words or _begins_like(parts, tables)):
+        return None
     area = tables.fields.get(meant) == "AREA_"
     hint = f"did you mean `{meant}:`?" if meant else ""
     place = source.span(field.start(1), field.end())
     return Problem("unknown-area" if area else "unknown-field", f"`{field[1]}:` is not a field", place, hint)
+
+
+def _begins_like(parts: list[str], tables: Tables) -> bool:
+    """`player Alice:` and the like, misspelt, are no fields."""
+    return len(parts) > 1 and nearest(parts[0], (*tables.starts, *tables.fields)) in tables.starts
+
+
+def _meant_by_a_word(parts: list[str], tables: Tables) -> str:
+    """The field that one of several words names: `hand area`, `my hand`."""
+    return "" if _begins_like(parts, tables) else next((near for part in parts if (near := nearest(part, tables.fields))), "")
 
 
 def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:

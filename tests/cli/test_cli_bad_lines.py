@@ -491,3 +491,43 @@ def test_a_bad_question_before_each_changes_no_ruling(file: Path, tmp_path: Path
     assert (whole.status, part.status) == (0, 2) and count == len(part.problems)
     assert _told(part.record) == _told(whole.record)
     assert sum(len(lost) for lost in part.not_ruled) == count
+
+
+# ---- a step that is not legal says why, as a ruling does
+
+DEAD = HEAD.replace('"Penny"\n', '"Penny"\n  dead: "Ser Robert Strong"\n')
+BARRED = 'then Alice brings "Ser Robert Strong" out of shadows\n'
+WHY = {
+    "en": "it is ruled out by 2E-SHADOW-19, 2E-UNIQUE-04, 2E-DEAD-03, 2E-SHADOW-30, 2E-COPY-01."
+    " A copy of Ser Robert Strong is in Alice's dead pile.",
+    "de": "dagegen stehen: 2E-SHADOW-19, 2E-UNIQUE-04, 2E-DEAD-03, 2E-SHADOW-30, 2E-COPY-01."
+    " Eine Kopie von Ser Robert Strong ist im Totenstapel von Alice.",
+}
+
+
+COMMANDS = ["rule --short", "rule", "test", "check", "compare", "ask is-Penny-in-play? --board"]
+
+
+@pytest.mark.parametrize("tongue", WHY)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_step_that_is_not_legal_is_told_with_its_reason(command: str, tongue: str, tmp_path: Path) -> None:
+    said = [word.replace("-", " ") if word.startswith("is") else word for word in command.split()]
+    done = run(*said, write(tmp_path, DEAD + BARRED + PENNY), "--lang", tongue)
+    assert done.status and WHY[tongue] in " ".join(f"{done.out} {done.err}".split())
+
+
+def test_programs_are_told_too(tmp_path: Path) -> None:
+    (problem,) = ruled(tmp_path, BARRED + PENNY, DEAD).record["problems"]
+    assert (problem["code"], problem["hint"]) == ("illegal-step", WHY["en"])
+
+
+def test_what_befalls_a_card_and_is_barred_has_a_reason_too(tmp_path: Path) -> None:
+    barred = 'then "Burned Men" is discarded\n'
+    (problem,) = ruled(tmp_path, barred + PENNY, HEAD + 'effect: "Burned Men" cannot be discarded\n').record["problems"]
+    assert problem["code"] == "illegal-step" and re.fullmatch(r"it is ruled out by [A-Z0-9, -]+\. [A-Z][^.]+\.", problem["hint"])
+
+
+def test_a_reason_that_cannot_be_told_costs_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.say.illegal.summary", lambda *_: 1 / 0)
+    done = ruled(tmp_path, PENNY + BARRED + PENNY, DEAD)
+    assert (done.ruled, done.problems) == ([10], [(11, "illegal-step")])
