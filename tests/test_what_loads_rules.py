@@ -71,6 +71,18 @@ REFUSED = {
     "a replacement by nothing": ("text: {en: x}", "{replaces: pay}", "missing-key"),
     "a count of what is no condition": ("text: {en: x}", "{sets: marshal_cost, to: {count: attackers, that: {a: b, c: d}}}",
                                         "bad-condition"),
+    "a keyword that is a number": ("text: {en: x}", "{forbids: marshal, when: {has: 5}}", "bad-value"),
+    "a keyword that is a flag": ("text: {en: x}", "{forbids: marshal, when: {has: true}}", "bad-value"),
+    "a title that is a number": ("text: {en: x}", "{forbids: marshal, when: {titled: 7}}", "bad-value"),
+    "a list with a number among its words": ("text: {en: x}", "{forbids: marshal, when: {type: [character, 5]}}", "bad-value"),
+    "a number within a not": ("text: {en: x}", "{forbids: marshal, when: {not: {has: 5}}}", "bad-value"),
+    "a flag for what takes no value": ("text: {en: x}", "{forbids: marshal, when: {unique: false}}", "bad-value"),
+    "a value for what takes none": ("text: {en: x}", "{forbids: marshal, when: {any: [{unique: much}, controls]}}", "bad-value"),
+    "a phase that is not said": ("text: {en: x}", "{forbids: marshal, when: phase}", "bad-value"),
+    "a requirement of the wrong type": ("text: {en: x}", "{requires: {has: 5}, for: marshal}", "bad-value"),
+    "a count of the wrong type": ("text: {en: x}", "{sets: marshal_cost, to: {count: attackers, that: {has: 5}}}", "bad-value"),
+    "a target of the wrong type": ("text: {en: x}", "{forbids: attach, when: {target: {has: 5}}}", "bad-value"),
+    "some of the wrong type": ("text: {en: x}", "{forbids: marshal, when: {some: attackers, is: {has: 5}}}", "bad-value"),
     "conditions without end": ("text: {en: x}", f"{{forbids: marshal, when: {'{not: ' * 9}unique{'}' * 9}}}", "too-deep"),
     "words without end": (
         "text: {en: x}", ", ".join(["{forbids: marshal, when: w0}", "{defines: w200, when: unique}",
@@ -106,6 +118,19 @@ def ruled(tmp_path: Path, *more: str) -> tuple[int, list[str], int]:
 
 def test_the_board_is_ruled_by_the_law_as_it_stands(tmp_path: Path) -> None:
     assert ruled(tmp_path) == (0, [], 5)
+
+
+def test_a_condition_of_the_wrong_type_is_told_in_its_words(tmp_path: Path) -> None:
+    told = {
+        "{has: 5}": ("`has` takes words, not `5`", "what stands in quotes is a word, whatever it is"),
+        "{unique: false}": ("`unique` takes no value", "write `unique`, or `{not: unique}`"),
+        "phase": ("`phase` does not say its value", "write `{phase: …}`"),
+    }
+    for condition, (message, hint) in told.items():
+        house = tmp_path / "house.yaml"
+        house.write_text(f"{HOUSE}  text: {{en: x}}\n  says: [{{forbids: marshal, when: {condition}}}]\n", encoding="utf-8")
+        page = ran("check", str(house))[1]
+        assert page.startswith(f"{house}:6:") and f"{message} [bad-value]" in page and f"  hint: {hint}\n" in page, page
 
 
 @pytest.mark.parametrize("case", REFUSED)

@@ -14,7 +14,7 @@ from judge.rulebook.numbers import numbers_known
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.rings import no_rings
 from judge.rulebook.spoken_of import Data, amounts, asked, entries, judged_words, place, unknown
-from judge.rulebook.values import rows_whole
+from judge.rulebook.values import rows_whole, values_fit
 
 __all__ = ["amounts", "check", "judged_words"]
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
@@ -136,5 +136,5 @@ def bases_known(data: Data) -> Iterator[Problem]:
 
 CHECKS = (
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
-    texts_present, bases_known, rows_whole, no_rings,
+    texts_present, bases_known, rows_whole, values_fit, no_rings,
 )  # fmt: skip

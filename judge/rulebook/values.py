@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 from judge.errors import Problem, did_you_mean
+from judge.facts import FACTS
+from judge.nodes import shown
 from judge.rulebook.forms import Form
 from judge.rulebook.pinpoint import pinpoint
-from judge.rulebook.spoken_of import conditions, entries, place
+from judge.rulebook.spoken_of import conditions, entries, judged_words, place
 
 IT = "it"
 """Stands for the value that is asked about."""
@@ -43,6 +45,40 @@ def _rows(condition: Form) -> Iterator[tuple[str, tuple[Any, ...]]]:
         yield from (pair for part in condition[1] for pair in _rows(part))
     elif condition[0] in ("not", "of", "some"):
         yield from _rows(condition[-1])
+
+
+def values_fit(data: Mapping[str, Any]) -> Iterator[Problem]:
+    """A value that its word does not take, or lacks: the condition would load, and never hold or always."""
+    judged = judged_words(data)
+    for clause, entry in entries(data):
+        asked = dict.fromkeys(pair for condition in conditions(entry) for pair in _said(condition))
+        for word, values in asked:
+            told = _misfit(word, values, judged)
+            if told:
+                yield Problem("bad-value", told[0], pinpoint(place(clause, entry), word), told[1])
+
+
+def _misfit(word: str, values: tuple[tuple[str, Any], ...], judged: Container[str]) -> tuple[str, str] | None:
+    """Values are words, all of them; a fact that looks at none takes none. What the law itself defines may take one or not."""
+    valued = word in judged or word not in FACTS or "value" in FACTS[word].needs
+    if values and not valued:
+        return f"`{word}` takes no value", f"write `{word}`, or `{{not: {word}}}`"
+    if not values and word not in judged and word in FACTS and valued:
+        return f"`{word}` does not say its value", f"write `{{{word}: …}}`"
+    wrong = next((value for _, value in values if not isinstance(value, str)), IT)
+    hint = "what stands in quotes is a word, whatever it is"
+    return None if wrong == IT else (f"`{word}` takes words, not {shown(wrong)}", hint)
+
+
+def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[str, Any], ...]]]:
+    """Every word with all its values, each beside its type, for `1` and `true` are one to Python."""
+    if condition[0] == "word":
+        values = condition[2] if isinstance(condition[2], tuple) else () if condition[2] is None else (condition[2],)
+        yield condition[1], tuple((type(value).__name__, value) for value in values)
+    elif condition[0] in ("any", "all"):
+        yield from (pair for part in condition[1] for pair in _said(part))
+    elif condition[0] not in ("can", "compare"):
+        yield from _said(condition[-1])
 
 
 def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
