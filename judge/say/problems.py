@@ -13,6 +13,8 @@ from judge.say.layout import Page, hanging, paint
 from judge.say.reworded import reworded
 
 _QUOTED = re.compile(r"`([^`]{70})[^`]+`")
+_SHOWN = re.compile(r"`([^`]{120})[^`]+`")
+"""A hint quotes forms of ours, which are of no use unless they are whole."""
 MOST = 12
 """So many lines are named; a record has them all."""
 
@@ -42,7 +44,7 @@ def problem_text(language: Language, problem: Problem, source: str, page: Page) 
     place = clean(f"{span.file}:{span.line}:{span.column}")
     lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(problem.message))} [{problem.code}]"]
     lines += _marked(problem, source, page)
-    hint = language.say("page", "hint", hint=_clipped(problem.hint)) if problem.hint else ""
+    hint = language.say("page", "hint", hint=_clipped(problem.hint, _SHOWN)) if problem.hint else ""
     return [*lines, *(hanging(hint, page, "  ", 4) if hint else ())]
 
 
@@ -58,9 +60,9 @@ def lines_text(language: Language, lines: Sequence[int]) -> str:
     return language.say("page", "lines", "one" if len(lines) == 1 else "many", lines=named)
 
 
-def _clipped(text: str) -> str:
+def _clipped(text: str, quoted: re.Pattern[str] = _QUOTED) -> str:
     """What somebody wrote is quoted as far as it helps."""
-    return _QUOTED.sub(lambda found: f"`{found[1]}…`", text)
+    return quoted.sub(lambda found: f"`{found[1]}…`", text)
 
 
 def _marked(problem: Problem, source: str, page: Page) -> list[str]:

@@ -101,7 +101,7 @@ def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     if stuck.position < len(source.text):
         return None
     last = _PIECE.findall(source.text)[-1]
-    hint = expected(stuck, tables) or nearest_form(source.text, tables.forms)
+    hint = expected(stuck, tables) or nearest_form(source.text, tables.forms, tables.fields)
     message = "the list ends in a comma" if last == "," else f"the line stops after `{_short(last)}`"
     at = stuck.after - (last == "," and source.cut)  # where another statement follows, the comma itself is the slip
     return Problem("unfinished-line", message, source.span(at, at + 1), hint)
@@ -132,7 +132,7 @@ def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) 
         meant = ""  # it is spelt well, and just does not stand here
     if _kind(source, tables) == "player":
         return "a player's name is one word"
-    form = nearest_form(source.text, tables.forms)
+    form = nearest_form(source.text, tables.forms, tables.fields)
     return meant or (begun and form) or expected(stuck, tables) or form
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache, lru_cache
 
 _FORMS = {
@@ -42,10 +42,13 @@ _NAME = re.compile(r"(?<!\w)(?!Alice|Bob|X\b|Y\b)[^\W\d_a-z]\w*")
 _FAR = 0.6
 
 
-def nearest_form(text: str, others: Mapping[str, list[str]]) -> str:
-    """A hint with the form that a sentence most resembles; where none is near, with the first of its kind."""
+def nearest_form(text: str, others: Mapping[str, list[str]], fields: Container[str] = ()) -> str:
+    """A hint with the form that a sentence most resembles; where none is near, with the first of its kind.
+
+    It begins as it should: with a colon after a field, and with none after any other word."""
     first, _, rest = " ".join(text.split()).partition(" ")
-    kind = first.lower().rstrip(":")
+    kind, first = first.lower().rstrip(":"), first.rstrip(":")
+    first += ":" if kind in fields else ""
     forms = others.get(kind) or _forms(kind)
     if not forms:
         return ""
