@@ -13,7 +13,7 @@ from judge.moves import MOVES
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.pinpoint import line_of
-from judge.say.language import Language, is_language, load_language
+from judge.say.language import Language, load_language
 
 TRUTHS = ("seen", "unseen", "unknown")
 Needs = Iterable[tuple[str, Iterable[str], tuple[str, ...]]]
@@ -23,7 +23,7 @@ def unsaid(data: Mapping[str, Any], folders: Iterable[Path]) -> Iterator[Problem
     """In every language that has a file, what its file lacks."""
     folders = tuple(folders)
     own = [folder / "languages" / name for folder in folders for name in names_in(folder / "languages")]
-    for file in sorted(file for file in own if file.suffix == ".yaml" and is_language(file)):
+    for file in sorted(file for file in own if file.suffix == ".yaml"):
         language = load_language(file.stem, folders)
         for section, keys, forms in _needs(data):
             yield from _lacking(language, file, section, keys, forms)
