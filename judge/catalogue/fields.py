@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.catalogue.record import Record
+from judge.game.vocabulary import SHIPPED
 
-TYPES = ("character", "location", "attachment", "event", "plot", "agenda", "title")
-HOUSES = ("stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell", "tyrell", "night's watch", "neutral")
-ICONS = ("military", "intrigue", "power")
-WINDOWS = ("action", "reaction", "interrupt")
-PHASES = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
+TYPES, HOUSES, ICONS = (SHIPPED.names(section) for section in ("types", "houses", "icons"))
+WINDOWS, PHASES = (SHIPPED.names(section, "printed") for section in ("windows", "phases"))
 
 
 class WrongValueError(Exception):

@@ -14,6 +14,7 @@ from judge.cli.tongue import speech
 from judge.day import is_day
 from judge.disk.walk import is_folder
 from judge.errors import Problem, Span, Unusable, nearest
+from judge.game.vocabulary import Vocabulary
 from judge.hear import Answered, Played, Refused, Session, hear
 from judge.moves import MOVES
 from judge.noun import Noun, replace
@@ -43,6 +44,7 @@ class Court:
 
     def __init__(self, language: Language, choice: Choice, data: Mapping[str, Any], catalogue: Catalogue) -> None:
         self.language, self.choice, self.data, self.catalogue = language, choice, data, catalogue
+        self.vocabulary = Vocabulary(data["game"])
         self._books: dict[tuple[object, ...], Rulebook] = {}
 
     def hear(self, given: Input) -> Sitting:
@@ -90,11 +92,11 @@ class Court:
     def read(self, given: Input) -> Scenario:
         """The edition of the command line is for files that name none."""
         try:
-            return read_what_is_good(given.text, given.name, self.catalogue)
+            return read_what_is_good(given.text, given.name, self.catalogue, vocabulary=self.vocabulary)
         except Unusable as unusable:
             if self.choice.edition is None or all(p.code != "no-edition" for p in unusable.problems):
                 raise
-        return read_what_is_good(given.text, given.name, self.catalogue, self.choice.edition)
+        return read_what_is_good(given.text, given.name, self.catalogue, self.choice.edition, self.vocabulary)
 
     def book(self, scenario: Scenario) -> Rulebook:
         """The law a file is ruled by; what the command line says of documents overrides the file."""

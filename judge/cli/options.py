@@ -46,9 +46,7 @@ Short = Annotated[bool, typer.Option("--short")]
 Strict = Annotated[bool, typer.Option("--strict")]
 Width = Annotated[int | None, typer.Option("--width", metavar="N", parser=a_number(20, WIDEST), show_default=False)]
 Line = Annotated[int | None, typer.Option("--line", metavar="N", parser=a_number(1, 1_000_000), show_default=False)]
-Percent = Annotated[
-    float | None, typer.Option("--min", metavar="PERCENT", parser=a_number(0, 100, float), show_default=False)
-]
+Percent = Annotated[float | None, typer.Option("--min", metavar="PERCENT", parser=a_number(0, 100, float), show_default=False)]
 Seconds = Annotated[
     float, typer.Option("--timeout", metavar="SECONDS", parser=a_number(0.1, LONGEST_WAIT, float), show_default=False)
 ]

@@ -28,9 +28,7 @@ Apart = Literal["", "line", "file"]
 """How short rulings are told apart."""
 
 
-def sitting_text(
-    court: Court, sitting: Sitting, page: Page, why: bool = False, attempts: Attempts | None = None
-) -> list[str]:
+def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False, attempts: Attempts | None = None) -> list[str]:
     """Everything that was ruled, question by question, and in its place what was not."""
     session, attempts = sitting.session, attempts or Attempts(court)
     if sitting.scenario is None or session is None or _nothing(session):

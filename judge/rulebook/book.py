@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
 
 BASES = ("stated", "inferred", "community")
@@ -35,6 +36,7 @@ class Rulebook:
         self._force: dict[str, int] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
+        self.vocabulary = Vocabulary(data["game"]) if "game" in data else SHIPPED
         self.memo: dict[Any, Any] = {}  # what the judge works out once about its conditions
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:

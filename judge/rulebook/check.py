@@ -10,6 +10,7 @@ from judge.facts import FACTS, GROUPS
 from judge.moves import MOVES
 from judge.nodes import shown
 from judge.rulebook.book import BASES
+from judge.rulebook.collisions import collisions
 from judge.rulebook.numbers import numbers_known
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.rings import no_rings
@@ -135,6 +136,7 @@ def bases_known(data: Data) -> Iterator[Problem]:
 
 
 CHECKS = (
+    collisions,
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
     texts_present, bases_known, rows_whole, values_fit, no_rings,
 )  # fmt: skip

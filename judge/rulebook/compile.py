@@ -15,10 +15,11 @@ from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, NAMING, declared
 from judge.rulebook.files import rule_files
 from judge.rulebook.forms import ALWAYS, Form, form
+from judge.rulebook.game import game, whole
 from judge.rulebook.pinpoint import at_key
 from judge.rulebook.sources import sources
 
-BEARING = "bearing.yaml"
+BEARING, GAME = "bearing.yaml", "game.yaml"
 CARD_TEXT = 4
 """The precedence of card text among the documents."""
 ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
@@ -28,11 +29,20 @@ CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
 
 def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Problem]]:
     """Everything in the folders as plain data, with the problems met on the way."""
-    data: dict[str, Any] = {"documents": {}, "named_documents": [], "actions": {}, "clauses": {}, "index": {}, "bearing": {}}
+    data: dict[str, Any] = {
+        "documents": {},
+        "named_documents": [],
+        "actions": {},
+        "clauses": {},
+        "index": {},
+        "bearing": {},
+        "game": {},
+    }
     problems: list[Problem] = []
     for folder in folders:
         for file in rule_files(folder):
             problems += _read_into(data, Path(file), folder)
+    data["game"] = whole(data["game"])
     _index(data)
     data["cards_spoken_for"] = _spoken_for(data)
     return data, problems
@@ -57,6 +67,8 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
         data["actions_file"] = str(file)
     elif name == BEARING:
         data["bearing"] = bearing(raw, tree, data["bearing"], data["actions"])
+    elif name == GAME:
+        data["game"] = game(raw, tree, data["game"])
     elif isinstance(raw, dict):
         _documents(data, raw.get("documents"), tree, ("documents",))  # house rulings bring their own
         _top(raw, tree)

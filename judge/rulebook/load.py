@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.disk.home import home
 from judge.disk.read import read_file
 from judge.errors import Problem, Span, Unusable, did_you_mean
 from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
@@ -17,16 +18,11 @@ from judge.rulebook.files import rule_files, unfit
 
 ROOM = Path(__file__).parent
 ROOMS = (
-    "clause.py", "compile.py", "bearing.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "rings.py",
-    "rests_on.py", "depths.py", "spoken_of.py", "values.py", "../nodes.py", "../catalogue/fields.py",
+    "clause.py", "compile.py", "bearing.py", "game.py", "collisions.py", "sources.py", "forms.py", "declared.py",
+    "check.py", "numbers.py", "rings.py", "rests_on.py", "depths.py", "spoken_of.py", "values.py", "../nodes.py",
+    "../catalogue/fields.py",
 )  # fmt: skip
 READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
-
-
-def home() -> Path:
-    """Where the rulebook, the cards and the casebook live: beside the package in a checkout, inside it when installed."""
-    inside = Path(__file__).resolve().parent.parent / "data"
-    return inside if inside.is_dir() else inside.parent.parent
 
 
 def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
@@ -70,7 +66,7 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
     """Content, not dates: the names and bytes of every file of law, and what compiles and checks them."""
     words = " ".join((*FACTS, *GROUPS, *NUMBERS, *ORDERS, *MOVES))
     parts = [words.encode(), *(file.read_bytes() for file in READERS)]
-    parts.append(_bytes(str(home() / "rulings" / "bearing.yaml")))
+    parts += (_bytes(str(home() / "rulings" / name)) for name in ("bearing.yaml", "game.yaml"))
     for folder in folders:
         parts.append(str(folder).encode())
         for file in rule_files(folder):

@@ -14,15 +14,16 @@ from judge.rulebook.spoken_of import conditions, entries, judged_words, place
 
 IT = "it"
 """Stands for the value that is asked about."""
-_AREAS = ("hand", "play", "shadows", "dead", "discard", "deck", "plot", "agenda", "used plots", "removed")
-_TYPES = ("character", "location", "attachment", "event", "plot", "agenda", "title", "other")
-VALUES: Mapping[str, tuple[str, ...]] = {
-    "phase": ("setup", "plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"),
-    "window": ("action", "beginning", "reaction", "interrupt", "none"),
-    "type": _TYPES,
-    "in_area": _AREAS,
-    "in_own_area": _AREAS,
+SECTIONS: Mapping[str, str] = {
+    "phase": "phases",
+    "window": "windows",
+    "type": "types",
+    "in_area": "areas",
+    "in_own_area": "areas",
 }
+"""The section of `game.yaml` that holds what a word may be asked for."""
+BESIDES: Mapping[str, tuple[str, ...]] = {"type": ("other",)}
+"""What it may be asked for besides: a card of none of these types."""
 
 ROWS = {"its_player_attacks_with": ("a title", "a pack", "a challenge type")}
 """What words ask for that take a row of values, each in its place."""
@@ -85,8 +86,9 @@ def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A value that its word never takes."""
     for clause, entry in entries(data):
         for word, value in (pair for condition in conditions(entry) for pair in _valued(condition)):
-            if word in VALUES and value not in VALUES[word]:
-                hint = did_you_mean(str(value), VALUES[word]) or f"known are: {', '.join(f'`{v}`' for v in VALUES[word])}"
+            known = (*data["game"].get(SECTIONS.get(word), ()), *BESIDES.get(word, ()))
+            if word in SECTIONS and value not in known:
+                hint = did_you_mean(str(value), known) or f"known are: {', '.join(f'`{v}`' for v in known)}"
                 yield Problem("unknown-value", f"`{word}` is never `{value}`", pinpoint(place(clause, entry), value), hint)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from judge.errors import Problem, Span
+from judge.game.vocabulary import Vocabulary
 from judge.noun import replace
 from judge.scenario.definition import faction_of
 from judge.scenario.faces import Faces, unquoted
@@ -14,22 +13,13 @@ from judge.scenario.syntax import Line, Node, Word
 from judge.table import Area, Card, Face, Player
 
 MOST_COPIES = 60
-_AREAS = {
-    "in play": "play",
-    "shadows area": "shadows",
-    "in shadows": "shadows",
-    "dead pile": "dead",
-    "discard pile": "discard",
-    "used plot": "used plots",
-    "revealed plot": "plot",
-}
 
 
 class Board:
     """The table while it is being laid; cards are numbered in the order of the file."""
 
-    def __init__(self, faces: Faces, names: tuple[str, ...], problems: list[Problem]) -> None:
-        self.faces, self.names, self.problems = faces, names, problems
+    def __init__(self, faces: Faces, names: tuple[str, ...], problems: list[Problem], vocabulary: Vocabulary) -> None:
+        self.faces, self.names, self.problems, self.vocabulary = faces, names, problems, vocabulary
         self.players: list[Player] = []
         self.cards: dict[str, Card] = {}
         self.handles: set[str] = set()
@@ -65,7 +55,7 @@ def _seat(node: Node, board: Board) -> None:
     board.astray = any(player.name.casefold() == name.text.casefold() for player in board.players)
     if board.astray:
         refuse("duplicate-player", f"`{name.text}` already sits at the table", name.span)
-    board.players.append(Player(name.text, places={"player": node.span}))
+    board.players.append(Player(name.text, closed=board.vocabulary.open_areas, places={"player": node.span}))
 
 
 def _value(node: Node, player: Player) -> Player:
@@ -87,8 +77,7 @@ def _placed(player: Player, what: str, span: Span) -> Player:
 
 def _area(node: Node, board: Board) -> Player:
     """One area of the current player, with its cards."""
-    words = " ".join(node.the_word("AREA_").lower.rstrip(":").split())
-    area = cast(Area, _AREAS.get(words, words))
+    area = node.the_word("AREA_").name
     player = _placed(board.players[-1], area, node.span)
     for entry in node.nodes("entry"):
         with collected(board.problems):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from judge.catalogue.names import fold
 from judge.errors import Problem, Span
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.noun import Noun
 from judge.scenario.definition import face_of
 from judge.scenario.head import head
 from judge.scenario.parse import parse
 from judge.scenario.problems import collected, refuse
 from judge.scenario.syntax import BROKEN, Line
+from judge.scenario.tables import tables
 from judge.table import Face
 
 LARGEST_LIST = 1_000_000
@@ -24,10 +26,10 @@ class CardList(Noun):
     problems: tuple[Problem, ...] = ()
 
 
-def card_list(text: str, file: str, edition: str | None = None) -> CardList:
+def card_list(text: str, file: str, edition: str | None = None, vocabulary: Vocabulary = SHIPPED) -> CardList:
     """Every good card of a list; an edition given here is for a list that names none."""
     problems: list[Problem] = []
-    lines = parse(text, file, problems, LARGEST_LIST)
+    lines = parse(text, file, problems, tables(vocabulary), LARGEST_LIST)
     said = head([line for line in lines if line.node.rule in ("title", "edition")], problems)
     edition = said.get("edition") or edition
     if edition is None and lines:

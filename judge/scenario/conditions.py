@@ -57,7 +57,7 @@ def _condition(node: Node, table: Table) -> Is:
 def _word(node: Node) -> Is:
     word = node.the_word("CONDITION", "UNIQUE", "LOYAL", "KEYWORD")
     if word.kind in ("KEYWORD", "LOYAL"):
-        return Is("has", "", value=word.lower)
+        return Is("has", "", value=word.name)
     return Is(word.lower.replace("-", "").replace("knelt", "kneeling"), "")
 
 

@@ -24,14 +24,13 @@ def face_of(node: Node) -> Face:
 
 def faction_of(node: Node) -> str:
     """stark, night's watch …"""
-    return "night's watch" if node.word("NIGHTS") else node.the_word("FACTION").lower
+    return "night's watch" if node.word("NIGHTS") else node.the_word("FACTION").name
 
 
 def keyword_of(node: Node) -> Keyword:
     """`shadow 2`, `stealth`."""
     value = node.word("NUMBER")
-    name = node.the_word("KEYWORD").lower
-    return Keyword("shadow" if name == "shadows" else name, number(value) if value else None)
+    return Keyword(node.the_word("KEYWORD").name, number(value) if value else None)
 
 
 def no_attachments_of(node: Node) -> Keyword:
@@ -50,7 +49,7 @@ def name_of(node: Node) -> str:
 
 def type_of(word: Word) -> str:
     """character, whether one or many are spoken of."""
-    return word.lower.removesuffix("s")
+    return word.meant or word.lower.removesuffix("s")
 
 
 def _type(face: Face, node: Node) -> Face:
@@ -87,7 +86,7 @@ def _statistic(face: Face, node: Node) -> Face:
 
 
 def _icons(face: Face, node: Node) -> Face:
-    return replace(face, icons=(*face.icons, *(word.lower for word in node.words("ICON"))))
+    return replace(face, icons=(*face.icons, *(word.name for word in node.words("ICON"))))
 
 
 def _keyword(face: Face, node: Node) -> Face:
@@ -116,12 +115,12 @@ def _host(face: Face, node: Node) -> Face:
 
 def _timing(face: Face, node: Node) -> Face:
     phase = node.word("PHASE", "PLOT")
-    return replace(face, event_window=node.the_word("WINDOW").lower, event_phase=phase_name(phase) if phase else "")
+    return replace(face, event_window=node.the_word("WINDOW").name, event_phase=phase_name(phase) if phase else "")
 
 
 def phase_name(word: Word) -> str:
     """The phase in our spelling."""
-    return "marshaling" if word.lower == "marshalling" else word.lower
+    return word.name
 
 
 _ATTRIBUTES = {

@@ -21,7 +21,7 @@ def effect_of(line: Line, table: Table) -> Effect:
     until, source = line.node.node("until", "period"), line.node.node("source")
     effect = replace(
         _EFFECTS[body.rule](body, table),
-        until=until.the_word("PERIOD").lower if until else "",
+        until=until.the_word("PERIOD").name if until else "",
         text=line.text[body.span.column - line.span.column :],
         place=line.span,
     )

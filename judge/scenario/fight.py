@@ -24,7 +24,7 @@ def _declared(line: Line, table: Table) -> Challenge:
     names = [known_player(word, (p.name for p in table.players)) for word in line.node.words("NAME")]
     if names[0] == names[1]:
         refuse("unknown-player", f"{names[0]} cannot challenge {names[0]}", line.span)
-    return Challenge(line.node.the_word("ICON").lower, attacker=names[0], defender=names[1])
+    return Challenge(line.node.the_word("ICON").name, attacker=names[0], defender=names[1])
 
 
 def _sided(line: Line, table: Table) -> Challenge:

@@ -65,7 +65,7 @@ def _kinds(card: Card | None, act: Node) -> tuple[str, ...]:
 
 def _period(node: Node) -> _Period:
     period = node.node("period")
-    word = period.the_word("PERIOD").lower if period else "phase"
+    word = period.the_word("PERIOD").name if period else "phase"
     if word not in ("phase", "round", "game"):
         refuse("unknown-period", f"`{word}` is too short to remember", node.span, "say `this phase` or `this round`")
     return cast(_Period, word)

@@ -60,7 +60,7 @@ def feature_of(node: Node) -> Keyword:
     if node.rule == "no_attachments":
         return no_attachments_of(node)
     if node.rule == "icon":
-        return Keyword(node.the_word("ICON").lower)
+        return Keyword(node.the_word("ICON").name)
     name = name_of(node.the_node("names"))
     if name[0].islower():  # traits are written with a capital, so this is a keyword misspelt
         keywords = [word for word, kinds in tables().words.items() if "KEYWORD" in kinds or "ICON" in kinds]

@@ -75,8 +75,7 @@ def named(node: Node | None, table: Table, *kinds: str) -> str | None:
 
 def area_of(node: Node) -> str:
     """The area that a place names."""
-    word = node.the_word("AREA").lower
-    return "shadows" if word == "shadow" else word
+    return node.the_word("AREA").name
 
 
 def owner_of(node: Node, table: Table, player: str | None) -> str | None:

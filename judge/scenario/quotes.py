@@ -40,6 +40,6 @@ def _quote(source: Source, title: re.Match[str]) -> Problem:
 def one_quote(source: Source) -> Problem:
     """A title with a quote on one side only."""
     place = source.open_quote or source.whole
-    if source.text.rstrip()[-1] in "\"“”„" and place.end - place.column == 1:
-        return Problem("missing-quote", "this title has no opening quote", place, "write `\"` before the title")
-    return Problem("missing-quote", "this title has no closing quote", place, "write `\"` after the title")
+    if source.text.rstrip()[-1] in '"“”„' and place.end - place.column == 1:
+        return Problem("missing-quote", "this title has no opening quote", place, 'write `"` before the title')
+    return Problem("missing-quote", "this title has no closing quote", place, 'write `"` after the title')

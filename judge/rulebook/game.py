@@ -1,0 +1,75 @@
+"""The closed sets of the game, `game.yaml`: read, looked over, and laid on what is known already."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.errors import did_you_mean
+from judge.game.vocabulary import SHIPPED
+from judge.nodes import Path as Steps
+from judge.nodes import Tree
+from judge.rulebook.pinpoint import at_key
+
+COMMON = ("also", "editions")
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "areas": ("open", "aside", "field", "unwritten"),
+    "phases": ("printed",),
+    "windows": ("printed",),
+    "types": ("aside", "unwritten"),
+    "houses": (),
+    "icons": (),
+    "challenges": ("icon",),
+    "keywords": ("value",),
+    "periods": (),
+}
+"""The sections, and what may be said of a row of each besides."""
+LISTS = ("also", "editions", "field")
+WORDS = ("icon",)
+AT = "at"
+Game = dict[str, dict[str, Any]]
+
+
+def game(raw: Any, tree: Tree, known: Mapping[str, Any]) -> Game:
+    """What is known, with the rows that this file adds; every fault of the file is noted."""
+    found: Game = {section: dict(rows) for section, rows in known.items() if section in KEYS}
+    if not isinstance(raw, dict):
+        tree.fault("not-a-map", "what the game is made of is told in sections, `keywords: {…}`", tree.place(()))
+        return found
+    for section, rows in raw.items():
+        if section not in KEYS:
+            tree.fault("unknown-key", f"the game has no `{section}`", at_key(tree, (), section), did_you_mean(section, KEYS))
+        elif not isinstance(rows, dict):
+            tree.fault("not-a-map", f"`{section}` is a list of names, each with what is true of it", tree.place((section,)))
+        else:
+            found.setdefault(section, {}).update({name: _row(section, name, row, tree) for name, row in rows.items()})
+    return found
+
+
+def whole(told: Game) -> Game:
+    """A rulebook that leaves a section out leaves it to ours."""
+    return {**{section: dict(rows) for section, rows in SHIPPED.data.items() if section not in told}, **told}
+
+
+def _row(section: str, name: str, row: Any, tree: Tree) -> dict[str, Any]:
+    """What is true of it, and where that is said: a word that cannot be used is told at its row."""
+    if not isinstance(row, dict):
+        tree.fault("not-a-map", f"`{name}` is `{{}}` where nothing is to be said of it", tree.place((section, name)))
+        return {}
+    place = at_key(tree, (section,), name)
+    sound = {key: value for key, value in row.items() if _sound(section, name, key, value, tree)}
+    return {**sound, AT: (place.file, place.line, place.column)}
+
+
+def _sound(section: str, name: str, key: str, value: Any, tree: Tree) -> bool:
+    known = (*COMMON, *KEYS[section])
+    path: Steps = (section, name)
+    if key not in known:
+        tree.fault("unknown-key", f"nothing in `{section}` has `{key}`", at_key(tree, path, key), did_you_mean(key, known))
+        return False
+    listed = isinstance(value, list) and all(isinstance(one, str) and one.strip() for one in value)
+    fits = listed if key in LISTS else isinstance(value, str) if key in WORDS else value is True
+    if not fits:
+        wanted = "a list of words" if key in LISTS else "a word" if key in WORDS else "`true`"
+        tree.fault("bad-value", f"`{key}` is {wanted}, not `{value}`", tree.place((*path, key)))
+    return fits
