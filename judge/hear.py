@@ -19,21 +19,8 @@ from judge.table import Effect, Happened, Table
 if TYPE_CHECKING:
     from judge.bearing.played import Course
 
-EVENTS = {
-    "killed": "kill", "discarded": "discard", "returned_to_hand": "return_to_hand", "removed_from_game": "remove_from_game",
-    "sacrificed": "sacrifice", "kneels": "kneel", "stands": "stand", "setup_revealed": "reveal_setup",
-    "phase_begins": "begin_phase", "phase_ends": "end_phase", "removed_from_challenge": "leave_challenge",
-    "joins_challenge": "join_challenge", "returned_to_shadows": "return_to_shadows", "returned_to_deck": "return_to_deck",
-    "becomes_active": "become_active", "gains_gold": "gain_gold", "loses_gold": "lose_gold", "gains_power": "gain_power",
-    "loses_power": "lose_power", "wins": "win_challenge", "challenge_ends": "end_challenge",
-}  # fmt: skip
-"""What happens without anybody's doing, as the action whose clauses speak of it."""
-
 ANYTHING = "happen"
 """The root of the tree of actions: a bar on it bars whatever happens."""
-
-PERIODS = ("challenge", "turn", "phase", "round", "game")
-"""Each is over when a later one is."""
 
 
 class Answered(Noun):
@@ -134,7 +121,7 @@ def _heard(
 def _went_on(hearing: Hearing, played: Played, course: Course | None) -> Course | None:
     """What was played before, with this step; on the tables without an earlier one, what is not legal there is not done."""
     step, case = played.step, _done(hearing.table, played.step)
-    happens = step.act or step.event in EVENTS
+    happens = step.act or step.event in hearing.table.vocabulary.happens
     return went_on(
         hearing.rulebook, hearing.table, played.table, _asked_about(step, case), case if happens else Case(), course,
         lambda table: _played_again(hearing.rulebook, table, step),
@@ -179,9 +166,9 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
     """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
     table = moved_on(hearing.table, step)
     if table is not None:
-        clock = _ticking(step)
+        clock = _ticking(hearing.table, step)
         _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
-    if table is not None and step.event not in EVENTS:
+    if table is not None and step.event not in table.vocabulary.happens:
         return table, ()
     hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
     case = _done(hearing.table, step)
@@ -194,9 +181,9 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
     return done.table, done.changes
 
 
-def _ticking(step: Step) -> Case:
+def _ticking(table: Table, step: Step) -> Case:
     """What the clock does, before it has: an action that law speaks of, or just something that happens."""
-    action = EVENTS.get(step.event, ANYTHING)
+    action = table.vocabulary.happens.get(step.event, ANYTHING)
     return Case(action, action, step.player or "")
 
 
@@ -206,7 +193,7 @@ def _done(table: Table, step: Step) -> Case:
 
 
 def _befalling(table: Table, step: Step) -> Case:
-    action = EVENTS.get(step.event, step.event)
+    action = table.vocabulary.happens.get(step.event, step.event)
     card = step.card or ""
     player = step.player or (table.cards[card].controller if card else "")
     amount = int(step.value) if step.value.isdigit() else None
@@ -284,5 +271,6 @@ def _without(table: Table, period: str) -> tuple[Happened, ...]:
 
 
 def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
-    over = PERIODS[: PERIODS.index(ended) + 1]
+    periods = table.vocabulary.names("periods")
+    over = periods[: periods.index(ended) + 1]
     return tuple(e for e in table.effects if e.until not in over)

@@ -44,7 +44,7 @@ class Court:
 
     def __init__(self, language: Language, choice: Choice, data: Mapping[str, Any], catalogue: Catalogue) -> None:
         self.language, self.choice, self.data, self.catalogue = language, choice, data, catalogue
-        self.vocabulary = Vocabulary(data["game"])
+        self.vocabulary = Vocabulary(data)
         self._books: dict[tuple[object, ...], Rulebook] = {}
 
     def hear(self, given: Input) -> Sitting:

@@ -1,4 +1,4 @@
-"""The rows of the judge's own `game.yaml`, through the cache: PyYAML is needed only where they have changed."""
+"""The judge's own words of the game, through the cache: PyYAML is needed only where they have changed."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from judge.cache import content_key, read_cache, write_cache
 from judge.disk.home import home
 from judge.nodes import file_bytes
 
+FILES = {"game": "game.yaml", "actions": "actions.yaml"}
+
 
 def rows() -> Mapping[str, Any]:
-    file = home() / "rulings" / "game.yaml"
-    source = file_bytes(file)
-    key = content_key(source)
+    """The sections of the game and the acts."""
+    sources = {part: file_bytes(home() / "rulings" / file) for part, file in FILES.items()}
+    key = content_key(*sources.values())
     kept = read_cache("game", key)
     if isinstance(kept, dict):
         return kept
     from judge.nodes import read_tree
 
-    data = read_tree(source.decode("utf-8"), str(file))[0]
+    data = {part: read_tree(source.decode("utf-8"), FILES[part])[0] for part, source in sources.items()}
     write_cache("game", key, data)
-    return data  # type: ignore[no-any-return]
+    return data

@@ -1,4 +1,4 @@
-"""The closed sets of the game, from `rulings/game.yaml`: areas, phases, windows, types, houses, icons, keywords, periods."""
+"""The words of the game: the closed sets of `rulings/game.yaml`, and what `rulings/actions.yaml` says of each act."""
 
 from __future__ import annotations
 
@@ -14,21 +14,33 @@ NOTHING: Mapping[str, Any] = {}
 
 
 class Vocabulary:
-    """The rows of one `game.yaml`. What is made of them is made when first asked for, and never changed."""
+    """The words of one rulebook. What is made of them is made when first asked for, and never changed."""
 
-    def __init__(self, data: Mapping[str, Rows] | Callable[[], Mapping[str, Rows]]) -> None:
-        self._data = data
+    def __init__(self, law: Mapping[str, Any] | Callable[[], Mapping[str, Any]]) -> None:
+        self._law = law
 
     @cached_property
-    def data(self) -> Mapping[str, Rows]:
-        return self._data() if callable(self._data) else self._data
+    def _told(self) -> Mapping[str, Any]:
+        return self._law() if callable(self._law) else self._law
+
+    @property
+    def sections(self) -> Mapping[str, Rows]:
+        """`game.yaml`."""
+        found: Mapping[str, Rows] = self._told["game"]
+        return found
+
+    @property
+    def acts(self) -> Rows:
+        """`actions.yaml`."""
+        found: Rows = self._told["actions"]
+        return found
 
     def names(self, section: str, *true: str) -> tuple[str, ...]:
         """The names of a section in their order: those of which all this is true; `-aside` where that must not be."""
-        return tuple(name for name, row in self.data.get(section, NOTHING).items() if all(_is(row, key) for key in true))
+        return tuple(name for name, row in self.sections.get(section, NOTHING).items() if all(_is(row, key) for key in true))
 
     def row(self, section: str, name: str) -> Mapping[str, Any]:
-        found: Mapping[str, Any] = self.data.get(section, NOTHING).get(name, NOTHING)
+        found: Mapping[str, Any] = self.sections.get(section, NOTHING).get(name, NOTHING)
         return found
 
     @cached_property
@@ -44,6 +56,19 @@ class Vocabulary:
     def common_types(self) -> tuple[str, ...]:
         """What is drawn, played and lost, as opposed to what lies beside."""
         return self.names("types", "-aside")
+
+    def act(self, name: str) -> Mapping[str, Any]:
+        return self.acts.get(name, NOTHING)
+
+    @cached_property
+    def befallen(self) -> Mapping[str, str]:
+        """What is said of a card with which an act is done: kill -> killed."""
+        return {name: row["befalls"] for name, row in self.acts.items() if "befalls" in row}
+
+    @cached_property
+    def happens(self) -> Mapping[str, str]:
+        """What happens, whoever does it or nobody, and the act whose clauses speak of it: killed -> kill."""
+        return {row[key]: name for key in ("befalls", "happens") for name, row in self.acts.items() if key in row}
 
     def spellings(self, wanted: str) -> dict[str, str]:
         """Each way of writing a word of a set, and which one it is; the usual way first. What can be wanted: `WANTED`."""
@@ -94,7 +119,7 @@ def section_of(place: str) -> str:
 
 
 @cache
-def _shipped_rows() -> Mapping[str, Rows]:
+def _shipped_rows() -> Mapping[str, Any]:
     from judge.game.shipped import rows  # a run that brings its own law never reads ours
 
     return rows()

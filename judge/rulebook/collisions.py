@@ -14,7 +14,7 @@ from judge.scenario.tables import Tables, tables
 
 def collisions(data: Data) -> Iterator[Problem]:
     """A row whose word may stand where another word of the same spelling may: nobody could say which is meant."""
-    vocabulary = Vocabulary(data["game"])
+    vocabulary = Vocabulary(data)
     read = tables(vocabulary)
     for spelling, terminals in (*read.words.items(), *read.all_fields.items()):
         clashing = {t for pair in combinations(terminals, 2) if _both_fit(read, *pair) for t in pair}

@@ -12,12 +12,19 @@ from judge.nodes import Tree
 from judge.rulebook.pinpoint import at_key
 
 HIGHEST = 9
+WHOSE = ("own", "any", "other")
 _LANGUAGE = re.compile(r"[a-z]{2}")
 _EDITION = re.compile(r"[0-9a-z]+")
 
 
 def _is_text(value: Any) -> bool:
     return isinstance(value, str) and bool(value.strip())
+
+
+def _is_places(value: Any) -> bool:
+    """`own hand`, `any shadows hand`: whose, and one area or more."""
+    places = [one.split() if isinstance(one, str) else [] for one in value] if isinstance(value, list) else [[]]
+    return all(len(words) > 1 and words[0] in WHOSE for words in places)
 
 
 Test = tuple[Callable[[Any], bool], str]
@@ -41,6 +48,11 @@ ACTION: dict[str, Test] = {
     "offered": (lambda v: v is True, "`true`"),
     "cost": (_is_text, "an amount"),
     "pool": (_is_text, "a pool"),
+    "found_in": (_is_places, "a list of places such as `own hand`"),
+    "leads_to": (_is_text, "an area"),
+    "who": (lambda v: v == "anybody", "`anybody`"),
+    "befalls": (_is_text, "what it is called"),
+    "happens": (_is_text, "what it is called"),
     "needs": (lambda v: v in ("target", "cards", "nothing"), "`target`, `cards` or `nothing`"),
 }
 

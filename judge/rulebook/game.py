@@ -13,7 +13,7 @@ from judge.rulebook.pinpoint import at_key
 
 COMMON = ("also", "editions")
 KEYS: Mapping[str, tuple[str, ...]] = {
-    "areas": ("open", "aside", "field", "unwritten"),
+    "areas": ("open", "aside", "speaks", "field", "unwritten"),
     "phases": ("printed",),
     "windows": ("printed",),
     "types": ("aside", "unwritten"),
@@ -21,7 +21,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "icons": (),
     "challenges": ("icon",),
     "keywords": ("value",),
-    "periods": (),
+    "periods": ("remembered",),
 }
 """The sections, and what may be said of a row of each besides."""
 LISTS = ("also", "editions", "field")
@@ -48,7 +48,7 @@ def game(raw: Any, tree: Tree, known: Mapping[str, Any]) -> Game:
 
 def whole(told: Game) -> Game:
     """A rulebook that leaves a section out leaves it to ours."""
-    return {**{section: dict(rows) for section, rows in SHIPPED.data.items() if section not in told}, **told}
+    return {**{section: dict(rows) for section, rows in SHIPPED.sections.items() if section not in told}, **told}
 
 
 def _row(section: str, name: str, row: Any, tree: Tree) -> dict[str, Any]:

@@ -10,14 +10,12 @@ from judge.scenario.syntax import Node
 from judge.table import Table
 
 _NO_CARD = ("shuffle_shadows", "rearrange_pile", "defend_with_none", "initiate_challenge", "act")
-_BY_ANYBODY = ("kill", "discard", "return_to_hand", "remove_from_game", "remove_from_challenge", "enter_play", "leave_play")
-"""Acts of which the sentence may leave open who does them."""
 
 
 def act(node: Node, table: Table, player: str | None = None, subject: Node | None = None) -> Act:
     """The act that a player does, or that is done with the card that is the subject of the sentence."""
     name, origin = action_of(node), _origin(node)
-    natural = natural_places(name, player, origin, _holder(node, table, player))
+    natural = natural_places(table.vocabulary, name, player, origin, _holder(node, table, player))
     refs = [subject] if subject else list(node.nodes("card"))
     cards = pick_all(refs, table, player, natural)
     if not cards and name not in _NO_CARD:
@@ -79,7 +77,9 @@ def _target(node: Node, table: Table, player: str | None) -> str | None:
 
 
 def _controller(action: str, cards: tuple[str, ...], table: Table) -> str | None:
-    return table.cards[cards[0]].controller if cards and action not in _BY_ANYBODY else None
+    """Who does it, where the line leaves that open: whoever controls the card, unless anybody may."""
+    open_to_all = table.vocabulary.act(action).get("who") == "anybody"
+    return table.cards[cards[0]].controller if cards and not open_to_all else None
 
 
 def _challenge(node: Node) -> str | None:

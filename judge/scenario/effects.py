@@ -83,7 +83,7 @@ def _bans(node: Node, by: Node | None, what: str) -> bool:
 def _acted_on(node: Node, act: Node, players: tuple[str, ...], table: Table) -> Kind:
     """The cards that the act is done with, looked for where such an act finds them."""
     player = players[0] if len(players) == 1 else None
-    return kind_of(node, table, player, natural_places(action_of(act), player))
+    return kind_of(node, table, player, natural_places(table.vocabulary, action_of(act), player))
 
 
 def _costs(node: Node, table: Table) -> Effect:

@@ -32,7 +32,7 @@ def _sided(line: Line, table: Table) -> Challenge:
     if challenge is None:
         refuse("no-challenge", f"`{line.node.rule}:` belongs to a challenge", line.span, "add `challenge: …`")
     player = challenge.attacker if attacking else challenge.defender
-    natural = natural_places("attack" if attacking else "defend", player)
+    natural = natural_places(table.vocabulary, "attack" if attacking else "defend", player)
     cards = pick_all(line.node.nodes("card"), table, player, natural)
     challenge = replace(challenge, declared=(*challenge.declared, *cards))
     return replace(challenge, attackers=cards) if attacking else replace(challenge, defenders=cards)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.question import Act, Step
 from judge.scenario.acts import act
 from judge.scenario.definition import phase_name
-from judge.scenario.history import PARTICIPLES, passed_action
+from judge.scenario.history import passed_action
 from judge.scenario.pick import IN_PLAY, named, pick
 from judge.scenario.problems import number, refuse
 from judge.scenario.scenario import ScriptLine
@@ -47,7 +47,7 @@ def _happens(line: ScriptLine, node: Node, table: Table) -> Step:
     subject, verb, by = node.the_node("card"), _verb(node), node.node("by")
     player = named(by, table)
     done = act(verb, table, player, subject)
-    event = PARTICIPLES.get(done.action) or _BY_ITSELF.get(done.action)
+    event = table.vocabulary.befallen.get(done.action) or _BY_ITSELF.get(done.action)
     if event is None:
         return _acted(line, done)
     return _event(line, event, card=done.card, player=player)
