@@ -11,6 +11,7 @@ from lark import Lark
 from lark.exceptions import LarkError
 
 from judge.catalogue.automaton import GRAMMAR, WAYS_IN, understood
+from judge.game.vocabulary import SHIPPED, filled
 from judge.catalogue.meaning import DEEDS, NOT_YET
 from judge.catalogue.reading import read_text
 from judge.catalogue.record import face_of
@@ -188,7 +189,9 @@ def test_when_an_event_is_played(text, moment):
 
 
 def build(**options):
-    return Lark(GRAMMAR.read_text("utf-8"), parser="lalr", start=list(WAYS_IN), maybe_placeholders=False, **options)
+    return Lark(
+        filled(GRAMMAR.read_text("utf-8"), SHIPPED), parser="lalr", start=list(WAYS_IN), maybe_placeholders=False, **options
+    )
 
 
 def test_the_grammar_has_no_conflicts():

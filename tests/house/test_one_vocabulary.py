@@ -62,7 +62,15 @@ PHRASES = {"data", "ask"}
 WRITTEN_AGAIN = ("areas", "phases", "icons", "challenges")
 
 
-@pytest.mark.parametrize("name", [*(pytest.param(name, marks=pytest.mark.xfail(strict=True, reason="house 1 one list")) if name in WRITTEN_AGAIN else name for name in SETS)])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            pytest.param(name, marks=pytest.mark.xfail(strict=True, reason="house 1 one list")) if name in WRITTEN_AGAIN else name
+            for name in SETS
+        )
+    ],
+)
 def test_no_list_of_a_set_stands_anywhere_else(name: str) -> None:
     members = set(game()[name])
     files = [f for f in sorted((HOME / "judge").rglob("*")) if f.suffix in (".py", ".lark") and not PHRASES & set(f.parts)]
@@ -166,7 +174,11 @@ def test_an_area_is_added_with_rows_alone_and_ruled_on(law: Law) -> None:
     told = {"en": "Nobody comes back from exile.", "de": "Aus dem Exil kehrt niemand zurück."}
     says = [{"forbids": "enter_play", "when": [{"in_area": "exile"}]}, {"defines": "in_exile", "when": [{"in_area": "exile"}]}]
     for language in ("en", "de"):
-        sentences = {"seen": "{card} is gone", "unseen": "{card} is not gone", "unknown": "it is not stated whether {card} is gone"}
+        sentences = {
+            "seen": "{card} is gone",
+            "unseen": "{card} is not gone",
+            "unknown": "it is not stated whether {card} is gone",
+        }
         law.row(f"languages/{language}.yaml", "judged", "in_exile", is_now=sentences)
     law.clause(
         "2e/entering-play.yaml", {"id": "2E-EXILE-01", "sources": source("2e-rules-reference"), "text": told, "says": says}
