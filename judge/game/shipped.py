@@ -9,13 +9,13 @@ from judge.cache import content_key, read_cache, write_cache
 from judge.disk.home import home
 from judge.nodes import file_bytes
 
-FILES = {"game": "game.yaml", "actions": "actions.yaml"}
+FILES = {"game": "game.yaml", "acts": "actions.yaml"}
 
 
 def rows() -> Mapping[str, Any]:
     """The sections of the game and the acts."""
     sources = {part: file_bytes(home() / "rulings" / file) for part, file in FILES.items()}
-    key = content_key(*sources.values())
+    key = content_key(repr(FILES).encode(), *sources.values())
     kept = read_cache("game", key)
     if isinstance(kept, dict):
         return kept

@@ -32,7 +32,7 @@ class Vocabulary:
     @property
     def acts(self) -> Rows:
         """`actions.yaml`."""
-        found: Rows = self._told["actions"]
+        found: Rows = self._told["acts"]
         return found
 
     def names(self, section: str, *true: str) -> tuple[str, ...]:
@@ -46,6 +46,11 @@ class Vocabulary:
     @cached_property
     def open_areas(self) -> frozenset[str]:
         return frozenset(self.names("areas", "open"))
+
+    @cached_property
+    def speaking_areas(self) -> frozenset[str]:
+        """Where what is printed on a card counts."""
+        return frozenset(self.names("areas", "speaks"))
 
     @cached_property
     def common_areas(self) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.catalogue.fields import HOUSES, ICONS, PHASES, TYPES
 from judge.errors import did_you_mean
+from judge.game.vocabulary import Vocabulary
 from judge.nodes import Path as Steps
 from judge.nodes import Tree
 from judge.rulebook.pinpoint import at_key
@@ -31,17 +31,15 @@ SECTIONS = (CARD_TEXT, *LAW)
 TOPICAL = tuple(section for section in LAW if section != "begins")
 """What is listed there are topics."""
 TIMES = ("used", "forced", "revealed")
-NAMES: Mapping[str, tuple[str, ...]] = {
-    "kinds": (*TYPES, "card"), "printed": TYPES, "houses": HOUSES, "phases": PHASES, "challenge_types": ICONS, "icons": ICONS,
+POSITIONS: Mapping[str, tuple[str, ...]] = {
     "roles": ("attacking", "defending", "participating"), "postures": ("standing", "kneeling"), "marks": ("unique", "loyal"),
     "figures": ("cost", "printed strength", "strength"),
-    "there": ("hand", "shadows", "dead", "discard", "used plots", "deck"),
 }  # fmt: skip
-"""Closed sets: what the sections that speak of them may name."""
+"""Closed sets that are no words of the game: what the sections that speak of them may name."""
 Table = dict[str, Any]
 
 
-def bearing(raw: Any, tree: Tree, known: Mapping[str, Any], actions: Iterable[str]) -> Table:
+def bearing(raw: Any, tree: Tree, known: Mapping[str, Any], vocabulary: Vocabulary, actions: Iterable[str]) -> Table:
     """What is known, with what this file adds; every fault of the file is noted."""
     table: Table = {section: _copied(known.get(section), section) for section in LAW}
     table[CARD_TEXT] = {language: _spoken(told) for language, told in known.get(CARD_TEXT, {}).items()}
@@ -52,6 +50,7 @@ def bearing(raw: Any, tree: Tree, known: Mapping[str, Any], actions: Iterable[st
     _languages(table[CARD_TEXT], raw.get(CARD_TEXT, {}), tree)
     _topics(raw, table, tree)
     _actions(raw, tree, set(actions))
+    _closed(raw, tree, _names(vocabulary))
     return table
 
 
@@ -91,12 +90,35 @@ def _sections(table: Table, raw: Mapping[str, Any], tree: Tree, path: Steps, kno
 def _into(table: Table, told: Mapping[str, Any], tree: Tree, path: Steps) -> None:
     section = path[-1]
     for name, one in told.items():
-        if name not in (known := NAMES.get(str(section), (name,))):
-            _no_such(tree, path, name, known, f"`{section}` has no `{name}`")
-        elif section == "timing":
+        if section == "timing":
             _time(table, name, one, tree, path)
         else:
             table[name] = list(dict.fromkeys([*table.get(name, ()), *_phrases(one, tree, (*path, name))]))
+
+
+def _names(vocabulary: Vocabulary) -> Mapping[str, tuple[str, ...]]:
+    """What the sections may name that speak of a closed set."""
+    types, icons = vocabulary.names("types"), vocabulary.names("icons")
+    silent = vocabulary.names("areas", "-speaks", "-unwritten")
+    return {
+        **POSITIONS, "kinds": (*types, "card"), "printed": types, "houses": vocabulary.names("houses"), "icons": icons,
+        "phases": vocabulary.names("phases", "printed"), "challenge_types": icons, "there": silent,
+    }  # fmt: skip
+
+
+def _closed(raw: Mapping[str, Any], tree: Tree, known: Mapping[str, tuple[str, ...]]) -> None:
+    """Whatever is named is one of its set."""
+    spoken = raw.get(CARD_TEXT)
+    parts = [
+        ((), raw),
+        *(((CARD_TEXT, language), told) for language, told in (spoken.items() if isinstance(spoken, dict) else ())),
+    ]
+    for path, sections in parts:
+        for section in known if isinstance(sections, dict) else ():
+            told = sections.get(section)
+            for name in told if isinstance(told, dict) else ():
+                if name not in known[section]:
+                    _no_such(tree, (*path, section), name, known[section], f"`{section}` has no `{name}`")
 
 
 def _no_such(tree: Tree, path: Steps, name: str, known: Iterable[str], message: str) -> None:

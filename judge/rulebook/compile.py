@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.errors import Problem, Unusable, did_you_mean
+from judge.game.vocabulary import Vocabulary
 from judge.nodes import Path as Steps
 from judge.nodes import Tree, read_tree_file
 from judge.rulebook.bearing import bearing
@@ -15,11 +16,13 @@ from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, NAMING, declared
 from judge.rulebook.files import rule_files
 from judge.rulebook.forms import ALWAYS, Form, form
-from judge.rulebook.game import game, whole
+from judge.rulebook.game import acts, game, whole
 from judge.rulebook.pinpoint import at_key
 from judge.rulebook.sources import sources
 
-BEARING, GAME = "bearing.yaml", "game.yaml"
+BEARING, GAME, ACTIONS = "bearing.yaml", "game.yaml", "actions.yaml"
+WORDS = (GAME, ACTIONS)
+"""Read first: all other law speaks in them."""
 CARD_TEXT = 4
 """The precedence of card text among the documents."""
 ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
@@ -40,8 +43,9 @@ def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Prob
     }
     problems: list[Problem] = []
     for folder in folders:
-        for file in rule_files(folder):
-            problems += _read_into(data, Path(file), folder)
+        for file in sorted(map(Path, rule_files(folder)), key=lambda file: file.name not in WORDS):
+            problems += _read_into(data, file, folder)
+    data["acts"] = acts(data["game"], data["actions"])
     data["game"] = whole(data["game"])
     _index(data)
     data["cards_spoken_for"] = _spoken_for(data)
@@ -62,11 +66,11 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
         return list(unusable.problems)
     if name == "documents.yaml":
         _documents(data, raw, tree, ())
-    elif name == "actions.yaml":
+    elif name == ACTIONS:
         data["actions"].update(declared(raw, tree, ACTION, "action"))
         data["actions_file"] = str(file)
     elif name == BEARING:
-        data["bearing"] = bearing(raw, tree, data["bearing"], data["actions"])
+        data["bearing"] = bearing(raw, tree, data["bearing"], Vocabulary(data), data["actions"])
     elif name == GAME:
         data["game"] = game(raw, tree, data["game"])
     elif isinstance(raw, dict):

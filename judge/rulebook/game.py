@@ -48,7 +48,16 @@ def game(raw: Any, tree: Tree, known: Mapping[str, Any]) -> Game:
 
 def whole(told: Game) -> Game:
     """A rulebook that leaves a section out leaves it to ours."""
+    if all(section in told for section in KEYS):
+        return told
     return {**{section: dict(rows) for section, rows in SHIPPED.sections.items() if section not in told}, **told}
+
+
+def acts(told: Game, actions: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Mapping[str, Any]]:
+    """What lines say of acts; a rulebook that names no word of the game leaves that to ours as well."""
+    if told:
+        return actions
+    return {name: {**SHIPPED.act(name), **actions.get(name, {})} for name in (*SHIPPED.acts, *actions)}
 
 
 def _row(section: str, name: str, row: Any, tree: Tree) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from judge.scenario.syntax import Node, Word
 from judge.table import Card, Table
 
 Fits = Callable[[Card], bool]
-_PLACES = {"play": "in play", "hand": "in hand", "dead": "in the dead pile", "discard": "in the discard pile"}
+_PLACES = {"dead": "in the dead pile", "discard": "in the discard pile"}
 
 
 def pick(

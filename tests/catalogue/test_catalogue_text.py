@@ -11,10 +11,10 @@ from lark import Lark
 from lark.exceptions import LarkError
 
 from judge.catalogue.automaton import GRAMMAR, WAYS_IN, understood
-from judge.game.vocabulary import SHIPPED, filled
 from judge.catalogue.meaning import DEEDS, NOT_YET
 from judge.catalogue.reading import read_text
 from judge.catalogue.record import face_of
+from judge.game.vocabulary import SHIPPED, filled
 from judge.table import Effect, Host, Keyword, Kind
 
 

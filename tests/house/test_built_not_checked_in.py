@@ -63,7 +63,8 @@ def test_a_wheel_starts_warm(tmp_path: Path) -> None:
     zipfile.ZipFile(wheel).extractall(site)
     board = tmp_path / "board.scenario"
     board.write_text('edition: 2e\nplayer Alice\n  play: "Penny"\nplayer Bob\nask is "Penny" in play?\n')
-    code = "import sys; sys.modules['yaml'] = sys.modules['lark'] = None; sys.argv = ['judge', 'rule', sys.argv[1]]; from judge.cli import main; main()"
+    code = "import sys; sys.modules['yaml'] = sys.modules['lark'] = None; sys.argv = ['judge', 'rule', sys.argv[1]]\n"
+    code += "from judge.cli import main; main()"
     env = {**os.environ, "PYTHONPATH": str(site), "XDG_CACHE_HOME": str(tmp_path / "cache")}
     ran = subprocess.run(
         [sys.executable, "-c", code, str(board)], capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60

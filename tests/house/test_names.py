@@ -11,7 +11,8 @@ from casebook import HOME
 from .code import JUDGE, classes, lines, modules, name
 
 RIDDLES = (
-    "noun", "nodes", "errors", "cli/spoken", "cli/inspect", "cli/settle", "cli/library", "decide/reach", "decide/hearing", "facts/words",
+    "noun", "nodes", "errors", "cli/spoken", "cli/inspect", "cli/settle", "cli/library", "decide/reach", "decide/hearing",
+    "facts/words",
     "moves/turning", "say/explained", "say/met", "say/clauses", "say/summary", "say/plainly", "say/telling", "scenario/expected",
     "scenario/quotes", "scenario/places", "scenario/same_card", "scenario/automaton", "catalogue/automaton", "rulebook/declared",
     "rulebook/rings", "ask/spoken", "ask/saying", "ask/vocabulary", "ask/deeds/copies", "cli/cards/shelf",

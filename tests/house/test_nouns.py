@@ -14,7 +14,8 @@ from casebook import HOME
 from .code import modules, name, tree
 
 HOMES = {
-    "Which": "which", "Amount": "which", "Place": "which", "Who": "which", "Fight": "which", "Number": "which", "Condition": "which",
+    "Which": "which", "Amount": "which", "Place": "which", "Who": "which", "Fight": "which", "Number": "which",
+    "Condition": "which",
     "Happening": "happening", "Effect": "effect", "While": "effect", "Until": "effect", "Do": "ability", "Ability": "ability",
 }  # fmt: skip
 CASES = ("Gain", "Lose", "Strength", "Price", "Blank", "Bar")

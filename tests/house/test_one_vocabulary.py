@@ -42,7 +42,7 @@ def test_a_row_says_what_is_true_of_it() -> None:
 
 
 def listed(file: Path) -> Iterator[tuple[int, set[str]]]:
-    """The words that stand side by side in a file: in one tuple, list, set or dict of Python, or as alternatives of a terminal."""
+    """The words that stand side by side in a file: in one tuple, list, set or dict of Python, or in one terminal."""
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".lark":
         for number, line in enumerate(text.splitlines(), 1):
@@ -59,18 +59,9 @@ def listed(file: Path) -> Iterator[tuple[int, set[str]]]:
 
 PHRASES = {"data", "ask"}
 """The phrases of one-line questions are rebuilt as data with *Asked the way people ask*."""
-WRITTEN_AGAIN = ("areas", "phases", "icons", "challenges")
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        *(
-            pytest.param(name, marks=pytest.mark.xfail(strict=True, reason="house 1 one list")) if name in WRITTEN_AGAIN else name
-            for name in SETS
-        )
-    ],
-)
+@pytest.mark.parametrize("name", SETS)
 def test_no_list_of_a_set_stands_anywhere_else(name: str) -> None:
     members = set(game()[name])
     files = [f for f in sorted((HOME / "judge").rglob("*")) if f.suffix in (".py", ".lark") and not PHRASES & set(f.parts)]
@@ -192,8 +183,8 @@ def test_a_house_is_added_with_rows_alone(law: Law) -> None:
     law.row("game.yaml", "houses", "tully", is_now={})
     for language in ("en", "de"):
         law.row(f"languages/{language}.yaml", "houses", "tully", is_now="House Tully" if language == "en" else "Haus Tully")
-    board = 'edition: 2e\ncard "Ford": location, tully, cost 1\nplayer Alice\n  play: "Ford"\nplayer Bob\nask is "Ford" a tully card?\n'
-    (ruling,) = law.ruled(board)
+    board = 'edition: 2e\ncard "Ford": location, tully, cost 1\nplayer Alice\n  play: "Ford"\nplayer Bob\n'
+    (ruling,) = law.ruled(board + 'ask is "Ford" a tully card?\n')
     assert ruling["verdict"] == "yes"
 
 
