@@ -1,8 +1,4 @@
-"""Runs the LALR tables over one sentence of card text and returns what it means, or nothing.
-
-`python -m judge.lalr judge/catalogue/text.lark keyword restriction statement` ships the tables anew; a test holds them to
-the grammar.
-"""
+"""Runs the LALR tables over one sentence of card text and returns what it means, or nothing."""
 
 from __future__ import annotations
 

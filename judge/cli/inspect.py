@@ -14,7 +14,7 @@ from judge.disk.walk import is_folder, names_in
 from judge.errors import Problem, Span, Unusable
 from judge.rulebook import home
 from judge.rulebook.faults import faults
-from judge.rulebook.files import misnamed, rule_files
+from judge.rulebook.files import misnamed, rule_files, whole_path
 from judge.say.unsaid import unsaid
 
 UNUSABLE = (
@@ -68,7 +68,7 @@ def _law(place: Path, choice: Choice) -> Looked:
     own = [p for p in found if Path(p.span.file).is_relative_to(place)] or found
     if not found:
         own = _unsaid(data, place)
-    mine = [c for c in data.get("clauses", {}).values() if Path(c["path"]).is_relative_to(place)]
+    mine = [c for c in data.get("clauses", {}).values() if Path(whole_path(c["path"])).is_relative_to(place)]
     return Looked(len(mine), problems=tuple(own))
 
 

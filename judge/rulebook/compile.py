@@ -14,7 +14,7 @@ from judge.nodes import Tree, read_tree_file
 from judge.rulebook.bearing import bearing
 from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, NAMING, declared
-from judge.rulebook.files import rule_files
+from judge.rulebook.files import own_name, rule_files
 from judge.rulebook.forms import ALWAYS, Form, form
 from judge.rulebook.game import acts, game, whole
 from judge.rulebook.pinpoint import at_key
@@ -130,7 +130,7 @@ def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[st
         "says": _entries(item, path, tree),
         "file": name,
         "line": tree.place(path).line,
-        "path": tree.file,
+        "path": own_name(tree.file),
     }
 
 

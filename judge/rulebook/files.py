@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from judge.disk.home import home
 from judge.disk.walk import files_below, is_folder
 from judge.errors import Problem, Span
 
@@ -19,6 +20,16 @@ def rule_files(folder: Path | str) -> list[str]:
     if is_folder(folder):
         return files_below(str(folder), _is_law, ASIDE, follow=True)
     return [str(folder)] if str(folder).endswith(SUFFIX) else []
+
+
+def own_name(file: str) -> str:
+    """What a file of the judge's own law is called wherever it is installed; any other file by its whole path."""
+    own = f"{home() / 'rulings'}{os.sep}"
+    return file.removeprefix(own)
+
+
+def whole_path(name: str) -> str:
+    return str(home() / "rulings" / name)
 
 
 def misnamed(place: Path | str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,8 @@ from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.moves import MOVES
 from judge.nodes import LIMIT_BYTES
 from judge.rulebook.book import Rulebook
-from judge.rulebook.files import rule_files, unfit
+from judge.rulebook.files import own_name, rule_files, unfit
+from judge.rulebook.game import AT
 
 ROOM = Path(__file__).parent
 ROOMS = (
@@ -33,9 +35,19 @@ def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
     kept = read_cache("rulebook", key)
     if kept is not None:
         return {**kept, "clauses": Unpacked(kept["clauses"])}
-    data = _compiled(folders)
+    data = _as_ruled_by(_compiled(folders))
     write_cache("rulebook", key, {**data, "clauses": packed(data["clauses"])})
     return data
+
+
+def _as_ruled_by(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The law without the places in files that only its checks want: it is the same wherever it is installed."""
+    game = {section: {name: _but(AT, row) for name, row in rows.items()} for section, rows in data["game"].items()}
+    return {**data, "game": game, "named_documents": [], "actions_file": ""}
+
+
+def _but(key: str, row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name != key}
 
 
 def _refuse_unfit(folders: tuple[Path, ...]) -> None:
@@ -68,9 +80,9 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
     parts = [words.encode(), *(file.read_bytes() for file in READERS)]
     parts += (_bytes(str(home() / "rulings" / name)) for name in ("bearing.yaml", "game.yaml"))
     for folder in folders:
-        parts.append(str(folder).encode())
+        parts.append(own_name(f"{folder}{os.sep}").encode())
         for file in rule_files(folder):
-            parts += (file.encode(), _bytes(file))
+            parts += (own_name(file).encode(), _bytes(file))
     return content_key(*parts)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.errors import Problem, Span
+from judge.rulebook.files import whole_path
 from judge.rulebook.forms import Form, words_of
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.spoken_of import asked
@@ -34,7 +35,7 @@ def _entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]
 
 
 def _fault(clause: Mapping[str, Any], entry: Mapping[str, Any], word: object, message: str, hint: str = "") -> Problem:
-    place = pinpoint(Span(clause["path"], entry["line"], entry["column"]), word)
+    place = pinpoint(Span(whole_path(clause["path"]), entry["line"], entry["column"]), word)
     return Problem("unreachable", message, place, hint)
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from judge.errors import Problem, Span, did_you_mean
+from judge.rulebook.files import whole_path
 from judge.rulebook.forms import Form, form, words_of
 from judge.rulebook.pinpoint import pinpoint
 
@@ -17,7 +18,7 @@ FEW = 8
 
 def place(clause: Mapping[str, Any], entry: Mapping[str, Any] | None = None) -> Span:
     line, column = (entry["line"], entry["column"]) if entry else (clause["line"], 1)
-    return Span(clause["path"], line, column)
+    return Span(whole_path(clause["path"]), line, column)
 
 
 def entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:

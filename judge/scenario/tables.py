@@ -1,7 +1,4 @@
-"""The grammar of scenarios as the automaton needs it: LALR tables, and its terminals sorted into words, fields and the rest.
-
-`python -m judge.lalr judge/scenario/grammar.lark` ships the tables anew after a change to it; a test holds them to it.
-"""
+"""The grammar of scenarios as the automaton needs it: LALR tables, and its terminals sorted into words, fields and the rest."""
 
 from __future__ import annotations
 

@@ -23,9 +23,8 @@ def tracked() -> tuple[str, ...]:
     return tuple(done.stdout.splitlines())
 
 
-@pytest.mark.xfail(strict=True, reason="house 7 no generated file is checked in")
 def test_no_generated_file_is_checked_in() -> None:
-    assert [file for file in tracked() if file.endswith((".tables", ".compiled", ".marshal"))] == []
+    assert [file for file in tracked() if file.endswith((".tables", ".compiled", ".marshal")) or "/built/" in file] == []
 
 
 def test_the_top_level_stays() -> None:
@@ -41,18 +40,16 @@ def test_the_top_level_stays() -> None:
     }
 
 
-@pytest.mark.xfail(strict=True, reason="house 7 a hatch build hook under judge/, its files listed as artifacts")
 def test_the_hook_lives_under_judge_and_lists_what_it_makes() -> None:
     build = tomllib.loads((HOME / "pyproject.toml").read_text())["tool"]["hatch"]["build"]
     assert str(build["hooks"]["custom"]["path"]).startswith("judge/")
     assert build["artifacts"]
 
 
-@pytest.mark.xfail(strict=True, reason="house 7 a wheel brings the compiled rulebook and the tables")
 def test_a_wheel_starts_warm(tmp_path: Path) -> None:
     """Installed from a wheel, a first ruling writes nothing into the user's cache and needs no YAML and no Lark."""
     clone = tmp_path / "clone"
-    shutil.copytree(HOME, clone, ignore=shutil.ignore_patterns(".venv", ".git", "*.tables", "__pycache__", ".*_cache"))
+    shutil.copytree(HOME, clone, ignore=shutil.ignore_patterns(".venv", ".git", "built", "__pycache__", ".*_cache"))
     done = subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), str(clone)],
         capture_output=True, text=True, timeout=300,
@@ -73,17 +70,31 @@ def test_a_wheel_starts_warm(tmp_path: Path) -> None:
     assert not list((tmp_path / "cache").rglob("*.*"))
 
 
-@pytest.mark.xfail(strict=True, reason="house 7 a clone that was never installed compiles into the user's cache")
 def test_a_clone_that_was_never_installed_compiles_into_the_users_cache(tmp_path: Path) -> None:
     clone = tmp_path / "clone"
-    shutil.copytree(
-        HOME, clone, ignore=shutil.ignore_patterns(".venv", ".git", "*.tables", "*.compiled", "__pycache__", ".*_cache")
-    )
+    shutil.copytree(HOME, clone, ignore=shutil.ignore_patterns(".venv", ".git", "built", "__pycache__", ".*_cache"))
     env = {**os.environ, "PYTHONPATH": str(clone), "XDG_CACHE_HOME": str(tmp_path / "cache")}
-    board = HOME / "scenarios" / "2e" / "coming-out.scenario"
+    board = HOME / "scenarios" / "2e" / "unique-dead-pile.scenario"
     ran = subprocess.run(
         [sys.executable, "-m", "judge", "rule", str(board)], capture_output=True, text=True, env=env, cwd=clone, timeout=120
     )
     assert ran.returncode == 0, ran.stderr
-    assert [f for f in (tmp_path / "cache").rglob("*") if "grammar" in f.name or "tables" in f.name]
-    assert not list(clone.rglob("*.tables"))
+    kept = {f.name.partition("-cpython")[0] for f in (tmp_path / "cache" / "judge").iterdir()}
+    assert {"lalr-grammar", "rulebook", "language-en"} <= kept
+    assert not (clone / "judge" / "built").exists()
+
+
+def test_law_that_is_edited_after_the_build_takes_effect_at_once(tmp_path: Path) -> None:
+    """As in an editable install: what was built is stale from then on, and is not believed."""
+    clone = tmp_path / "clone"
+    shutil.copytree(HOME, clone, ignore=shutil.ignore_patterns(".venv", ".git", "built", "__pycache__", ".*_cache"))
+    env = {**os.environ, "PYTHONPATH": str(clone), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    make = "from pathlib import Path; from judge.build_hook import compiled; built = Path('judge/built'); built.mkdir()\n"
+    make += "for name, data in compiled().items(): (built / name).write_bytes(data)"
+    made = subprocess.run([sys.executable, "-c", make], env=env, cwd=clone, capture_output=True, text=True, timeout=120)
+    assert made.returncode == 0, made.stderr
+    law = clone / "rulings" / "2e" / "unique-cards.yaml"
+    law.write_text(law.read_text(encoding="utf-8").replace("A copy in a player's own dead pile", "A twin among one's own dead"))
+    said = [sys.executable, "-m", "judge", "clause", "2E-UNIQUE-04"]
+    told = subprocess.run(said, env=env, cwd=clone, capture_output=True, text=True, timeout=120)
+    assert "A twin among one's own dead" in told.stdout
