@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.bearing import provisional, strictly, went_on
 from judge.decide import Hearing, Weighed, case_of, decide, grounded, open_hearing, perform, rule_on_act, weigh_act
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Problem, Span, Unusable, phrase, problem_at
 from judge.facts.history import GAME_ENDS
 from judge.noun import Noun, replace
 from judge.question import Act, Asked, Can, Question, Step
@@ -147,7 +147,7 @@ def _varied(
     """The last question again, on the table with one thing different."""
     last = next((h.question for h in reversed(heard) if isinstance(h, Answered)), None)
     if last is None:
-        raise Unusable((Problem("what-if-without-ask", "there is no question above this `what if`", line.span),))
+        raise Unusable((problem_at("what-if-without-ask", line.span),))
     other = vary(line, hearing.table)
     words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
     question = Question(last.asked, words, line.span, line.expected)
@@ -175,9 +175,8 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
     weighed, done = perform(hearing, case, lambda t: open_hearing(hearing.rulebook, t))
     _refuse(hearing, case, weighed, step, course)
     if done.clash:
-        sides = "; ".join(" and ".join(h.clause for h in side) for side in done.clash)
-        hint = "describe the table after it, as you hold it to be, in a file of its own"
-        raise Unusable((Problem("disputed-step", f"what this does is disputed: {sides}", step.span, hint),))
+        sides = "; ".join(" + ".join(h.clause for h in side) for side in done.clash)
+        raise Unusable((problem_at("disputed-step", step.span, "disputed-step.does", phrase("describe-after"), sides=sides),))
     return done.table, done.changes
 
 
@@ -219,15 +218,14 @@ def _asked_about(step: Step, case: Case) -> Can:
 
 
 def _not_legal(step: Step, ruling: Ruling) -> Problem:
-    clauses = ", ".join(h.clause for h in ruling.decided)
+    clauses = tuple(h.clause for h in ruling.decided)
     unread = tuple(dict.fromkeys((one.title, one.text) for one in ruling.unread))
     if ruling.verdict == "disputed":
-        hint = f"these contradict each other: {clauses}"
-        return Problem("disputed-step", f"whether `{step.text}` is legal here is disputed", step.span, hint, unread=unread)
-    hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
-    if unread:
-        hint += f", but `{unread[0][0]}` may say otherwise"
-    return Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint, unread=unread)
+        told = problem_at("disputed-step", step.span, "", phrase("contradict", clauses=clauses), step=step.text)
+        return replace(told, unread=unread)
+    why = "ruled-out" if clauses else "not-permitted"
+    advice = phrase(f"{why}-unread", clauses=clauses, card=unread[0][0]) if unread else phrase(why, clauses=clauses)
+    return replace(problem_at("illegal-step", step.span, "", advice, step=step.text), unread=unread)
 
 
 def moved_on(table: Table, step: Step) -> Table | None:

@@ -55,7 +55,7 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
     for scene, heard in chosen:
         heard_appeal = appeal(open_hearing(sitting.session.rulebook, heard.table), heard.ruling, named)
         if as_json:
-            _print_json(appeal_record(scene, heard.question, heard_appeal), sitting.problems)
+            _print_json(court.language, appeal_record(scene, heard.question, heard_appeal), sitting.problems)
         else:
             print(*appeal_text(scene, heard.question, heard_appeal, page), sep="\n")
     if sitting.problems and not as_json:
@@ -63,12 +63,12 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
     return UNUSABLE if sitting.problems else 0
 
 
-def _print_json(record: dict[str, Any], problems: tuple[Problem, ...]) -> None:
+def _print_json(language: Language, record: dict[str, Any], problems: tuple[Problem, ...]) -> None:
     import json
 
     from judge.say.record import problem_record
 
-    print(json.dumps({**record, "problems": [problem_record(problem) for problem in problems]}))
+    print(json.dumps({**record, "problems": [problem_record(language, problem) for problem in problems]}))
 
 
 def _no_question(language: Language, path: str, line: int | None, asked: list[int]) -> Problem:

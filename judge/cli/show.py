@@ -184,7 +184,7 @@ def sitting_record(court: Court, sitting: Sitting) -> Record:
     title = sitting.scenario.title if sitting.scenario else ""
     edition = sitting.scenario.edition if sitting.scenario else None
     problems = in_order((*sitting.problems, *attempts.problems))
-    return file_record(sitting.input.name, title, edition, [made for made in rulings if made], problems)
+    return file_record(court.language, sitting.input.name, title, edition, [made for made in rulings if made], problems)
 
 
 def tally(court: Court, sitting: Sitting) -> Count:

@@ -30,7 +30,7 @@ def _mend(language: Language, as_json: bool, width: int | None) -> int:
     done = mend(store_path())
     problems = [_lost(language, name, done.aside) for name in done.lost]
     if as_json:
-        told = [problem_record(problem) for problem in problems]
+        told = [problem_record(language, problem) for problem in problems]
         print_record({"cards": done.cards, "lost": list(done.lost), "aside": done.aside, "problems": told})
     else:
         print(_said(language, done))

@@ -68,6 +68,6 @@ def _rows(language: Language, title: str, pack: str, edition: str | None) -> lis
         except Unusable as unusable:
             problems += unusable.problems
     if not rows:
-        told = next((p for p in problems if p.hint), problems[0])
+        told = next((p for p in problems if p.advice or p.hint), problems[0])
         raise Unusable((replace(told, span=Span("judge cards show", 1)),))
     return rows

@@ -18,7 +18,7 @@ MOST = 40
 def told(language: Language, reports: list[Report], as_json: bool, width: int | None = None) -> int:
     problems = [problem for report in reports for problem in report.problems]
     if as_json:
-        _record(reports, problems)
+        _record(language, reports, problems)
         return 2 if problems else 0
     print(_summary(language, reports))
     skipped = [name for report in reports if report.files for name in report.skipped]
@@ -45,12 +45,12 @@ def _source(problem: Problem) -> str:
     return source_of(problem.span.file) if problem.span.file.endswith(".cards") else ""
 
 
-def _record(reports: list[Report], problems: Iterable[Problem]) -> None:
+def _record(language: Language, reports: list[Report], problems: Iterable[Problem]) -> None:
     from judge.say.record import problem_record
 
     totals = {name: sum(getattr(report, name) for report in reports) for name in ("files", "cards", "new", "translations")}
     skipped = [name for report in reports for name in report.skipped]
-    print_record({**totals, "skipped": skipped, "problems": [problem_record(p) for p in problems]})
+    print_record({**totals, "skipped": skipped, "problems": [problem_record(language, p) for p in problems]})
 
 
 def _summary(language: Language, reports: list[Report]) -> str:
