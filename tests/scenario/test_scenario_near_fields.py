@@ -17,7 +17,7 @@ FORMS = {
 }
 GERMAN = tongue("de")
 assert GERMAN is not None
-FIELDS = {"en": tables().fields, "de": vocabulary(GERMAN).fields}
+FIELDS = {"en": tables().fields, "de": vocabulary(GERMAN, tables()).fields}
 
 
 def problems(text: str) -> tuple[Problem, ...]:
