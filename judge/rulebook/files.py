@@ -13,6 +13,8 @@ from judge.errors import Problem, Span
 ASIDE = ("cards", "languages")
 """Folders of a rulebook that are other rooms' business."""
 SUFFIX = ".yaml"
+OWN = "<own>"
+"""Before the names of our own files: others may be named from the folder one is in, and look alike."""
 
 
 def rule_files(folder: Path | str) -> list[str]:
@@ -23,13 +25,13 @@ def rule_files(folder: Path | str) -> list[str]:
 
 
 def own_name(file: str) -> str:
-    """What a file of the judge's own law is called wherever it is installed; any other file by its whole path."""
+    """What a file of the judge's own law is called wherever it is installed; any other file as it was named."""
     own = f"{home() / 'rulings'}{os.sep}"
-    return file.removeprefix(own)
+    return f"{OWN}{file.removeprefix(own)}" if file.startswith(own) else file
 
 
 def whole_path(name: str) -> str:
-    return str(home() / "rulings" / name)
+    return str(home() / "rulings" / name.removeprefix(OWN)) if name.startswith(OWN) else name
 
 
 def misnamed(place: Path | str) -> list[str]:
