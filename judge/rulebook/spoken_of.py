@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from judge.errors import Problem, Span, did_you_mean
+from judge.errors import Problem, Span, meant, phrase, problem_at, quoted
 from judge.rulebook.files import whole_path
-from judge.rulebook.forms import Form, form, words_of
+from judge.rulebook.forms import Form, NoConditionError, form, words_of
 from judge.rulebook.pinpoint import pinpoint
 
 Data = Mapping[str, Any]
@@ -30,7 +30,7 @@ def conditions(entry: Mapping[str, Any]) -> Iterator[Form]:
     yield entry["when"]
     for raw in entry["more"].values():
         if isinstance(raw, dict) and "that" in raw:
-            with suppress(ValueError, TypeError):
+            with suppress(NoConditionError):
                 yield form(raw["that"])
 
 
@@ -40,12 +40,9 @@ def asked(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def unknown(what: str, word: str, known: Iterable[str], where: Span) -> Problem:
-    hint = did_you_mean(word, known) or _known(sorted(known))
-    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", pinpoint(where, word), hint)
-
-
-def _known(known: list[str]) -> str:
-    return "known are: " + ", ".join(f"`{one}`" for one in known) if len(known) <= FEW else ""
+    few = sorted(known)
+    listed = phrase("known", value=quoted(few)) if len(few) <= FEW else None
+    return problem_at(f"unknown-{what}", pinpoint(where, word), "", meant(word, known) or listed, value=word)
 
 
 def judged_words(data: Data) -> set[str]:
