@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.day import FORM, is_day
+from judge.day import is_day
 from judge.errors import AnyOf, Name, meant, phrase, quoted
 from judge.nodes import Tree
 from judge.rulebook.pinpoint import at_key
@@ -34,7 +34,7 @@ DOCUMENT: dict[str, Test] = {
     "title": (_is_text, phrase("some-text")),
     "short": (_is_text, phrase("some-text")),
     "edition": (lambda v: isinstance(v, str) and bool(_EDITION.fullmatch(v)), phrase("an-edition")),
-    "date": (is_day, phrase("a-day", form=FORM)),
+    "date": (is_day, phrase("a-day")),
     "language": (lambda v: isinstance(v, str) and bool(_LANGUAGE.fullmatch(v)), phrase("a-language")),
     "precedence": (lambda v: type(v) is int and 0 <= v <= HIGHEST, phrase("a-number-up-to", most=HIGHEST)),
     "translates": (_is_text, phrase("a-document")),

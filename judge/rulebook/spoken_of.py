@@ -14,6 +14,8 @@ from judge.rulebook.pinpoint import pinpoint
 Data = Mapping[str, Any]
 FEW = 8
 """So many known words can be listed where none is near."""
+OF_SCENARIOS = ("amount",)
+"""What scenarios name as well, by words of their own: a sentence of law is another."""
 
 
 def place(clause: Mapping[str, Any], entry: Mapping[str, Any] | None = None) -> Span:
@@ -42,7 +44,8 @@ def asked(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 def unknown(what: str, word: str, known: Iterable[str], where: Span) -> Problem:
     few = sorted(known)
     listed = phrase("known", value=quoted(few)) if len(few) <= FEW else None
-    return problem_at(f"unknown-{what}", pinpoint(where, word), "", meant(word, known) or listed, value=word)
+    says = f"unknown-{what}.law" if what in OF_SCENARIOS else ""
+    return problem_at(f"unknown-{what}", pinpoint(where, word), says, meant(word, known) or listed, value=word)
 
 
 def judged_words(data: Data) -> set[str]:

@@ -26,7 +26,7 @@ SECTIONS: Mapping[str, str] = {
 BESIDES: Mapping[str, tuple[str, ...]] = {"type": ("other",)}
 """What it may be asked for besides: a card of none of these types."""
 
-ROWS = {"its_player_attacks_with": ("a-title", "a-pack", "a-challenge-type")}
+ROWS = {"its_player_attacks_with": ("row.title", "row.pack", "row.challenge-type")}
 """What words ask for that take a row of values, each in its place."""
 
 
