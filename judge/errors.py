@@ -31,7 +31,7 @@ class AnyOf(Noun):
     things: tuple[Name, ...]
 
 
-Name = str | int | Phrase | AnyOf | tuple[str, ...]
+Name = str | int | Phrase | AnyOf | tuple[str | Phrase, ...]
 """What stands in a sentence: what somebody wrote or is called, a number, words of the language, or several names in a row."""
 Names = tuple[tuple[str, Name], ...]
 
@@ -57,6 +57,11 @@ def problem_at(code: str, span: Span, says: str = "", advice: Phrase | None = No
 
 def phrase(key: str, /, **names: Name) -> Phrase:
     return Phrase(key, tuple(names.items()))
+
+
+def quoted(words: Iterable[object]) -> tuple[str, ...]:
+    """Words as they are written in a file, for a sentence that lists them."""
+    return tuple(f"`{word}`" for word in words)
 
 
 class Unusable(Exception):
@@ -89,6 +94,12 @@ def meant(word: str, choices: Iterable[str]) -> Phrase | None:
     """Advice for a misspelt word, or none."""
     guess = nearest(word, choices)
     return phrase("did-you-mean", value=guess) if guess else None
+
+
+def meant_or_known(word: str, choices: Iterable[str]) -> Phrase:
+    """Advice for a misspelt word: the nearest, or all there are."""
+    choices = tuple(choices)
+    return meant(word, choices) or phrase("known", value=quoted(choices))
 
 
 def did_you_mean(word: str, choices: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, problem_at
 from judge.game.vocabulary import Vocabulary
 from judge.rulebook.game import AT
 from judge.rulebook.spoken_of import Data
@@ -19,7 +19,7 @@ def collisions(data: Data) -> Iterator[Problem]:
     for spelling, terminals in (*read.words.items(), *read.all_fields.items()):
         clashing = {t for pair in combinations(terminals, 2) if _both_fit(read, *pair) for t in pair}
         for row in filter(None, (_row(vocabulary, read, terminal, spelling) for terminal in sorted(clashing))):
-            yield Problem("ambiguous-word", f"`{spelling}` cannot be told from another word of scenarios", Span(*row))
+            yield problem_at("ambiguous-word", Span(*row), word=spelling)
 
 
 def _row(vocabulary: Vocabulary, read: Tables, terminal: str, spelling: str) -> tuple[str, int, int] | None:

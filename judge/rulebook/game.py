@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.errors import did_you_mean
+from judge.errors import meant, phrase
 from judge.game.vocabulary import SHIPPED
 from judge.nodes import Path as Steps
 from judge.nodes import Tree
@@ -34,13 +34,13 @@ def game(raw: Any, tree: Tree, known: Mapping[str, Any]) -> Game:
     """What is known, with the rows that this file adds; every fault of the file is noted."""
     found: Game = {section: dict(rows) for section, rows in known.items() if section in KEYS}
     if not isinstance(raw, dict):
-        tree.fault("not-a-map", "what the game is made of is told in sections, `keywords: {…}`", tree.place(()))
+        tree.fault("not-a-map", tree.place(()), "not-a-map.game")
         return found
     for section, rows in raw.items():
         if section not in KEYS:
-            tree.fault("unknown-key", f"the game has no `{section}`", at_key(tree, (), section), did_you_mean(section, KEYS))
+            tree.fault("unknown-key", at_key(tree, (), section), "unknown-key.game", meant(section, KEYS), key=section)
         elif not isinstance(rows, dict):
-            tree.fault("not-a-map", f"`{section}` is a list of names, each with what is true of it", tree.place((section,)))
+            tree.fault("not-a-map", tree.place((section,)), "not-a-map.rows", section=section)
         else:
             found.setdefault(section, {}).update({name: _row(section, name, row, tree) for name, row in rows.items()})
     return found
@@ -63,7 +63,7 @@ def acts(told: Game, actions: Mapping[str, Mapping[str, Any]]) -> Mapping[str, M
 def _row(section: str, name: str, row: Any, tree: Tree) -> dict[str, Any]:
     """What is true of it, and where that is said: a word that cannot be used is told at its row."""
     if not isinstance(row, dict):
-        tree.fault("not-a-map", f"`{name}` is `{{}}` where nothing is to be said of it", tree.place((section, name)))
+        tree.fault("not-a-map", tree.place((section, name)), "not-a-map.row", name=name)
         return {}
     place = at_key(tree, (section,), name)
     sound = {key: value for key, value in row.items() if _sound(section, name, key, value, tree)}
@@ -74,11 +74,12 @@ def _sound(section: str, name: str, key: str, value: Any, tree: Tree) -> bool:
     known = (*COMMON, *KEYS[section])
     path: Steps = (section, name)
     if key not in known:
-        tree.fault("unknown-key", f"nothing in `{section}` has `{key}`", at_key(tree, path, key), did_you_mean(key, known))
+        where = at_key(tree, path, key)
+        tree.fault("unknown-key", where, "unknown-key.row", meant(key, known), section=section, key=key)
         return False
     listed = isinstance(value, list) and all(isinstance(one, str) and one.strip() for one in value)
     fits = listed if key in LISTS else isinstance(value, str) if key in WORDS else value is True
     if not fits:
-        wanted = "a list of words" if key in LISTS else "a word" if key in WORDS else "`true`"
-        tree.fault("bad-value", f"`{key}` is {wanted}, not `{value}`", tree.place((*path, key)))
+        wanted = phrase("words") if key in LISTS else phrase("a-word") if key in WORDS else "`true`"
+        tree.fault("bad-value", tree.place((*path, key)), key=key, wanted=wanted, value=f"`{value}`")
     return fits

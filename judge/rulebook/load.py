@@ -10,7 +10,7 @@ from typing import Any
 from judge.cache import Unpacked, content_key, packed, read_cache, write_cache
 from judge.disk.home import home
 from judge.disk.read import read_file
-from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.errors import Problem, Span, Unusable, meant, phrase, problem_at
 from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.moves import MOVES
 from judge.nodes import LIMIT_BYTES
@@ -112,8 +112,8 @@ def rulebook(
 
 
 def _unknown(what: str, word: str, known: Iterable[str], place: Span | None) -> Problem:
-    hint = did_you_mean(word, known) or "known are: " + ", ".join(known)
-    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", place or Span("", 1), hint)
+    advice = meant(word, known) or phrase("known", value=tuple(known))
+    return problem_at(f"unknown-{what}", place or Span("", 1), "", advice, value=word)
 
 
 def unknown_document(document: str, known: Iterable[str], place: Span) -> Problem:

@@ -36,7 +36,7 @@ def _worded(language: Language, value: Name) -> str:
     if isinstance(value, str | int):
         return str(value)
     if isinstance(value, tuple):
-        return language.joined(value, "comma")
+        return language.joined((_worded(language, thing) for thing in value), "comma")
     if isinstance(value, Phrase):
         return language.say(WORDS, value.key, **_named(language, value.names))
     if isinstance(value, AnyOf):
