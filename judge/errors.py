@@ -59,6 +59,12 @@ def phrase(key: str, /, **names: Name) -> Phrase:
     return Phrase(key, tuple(names.items()))
 
 
+def reason_of(error: Exception) -> Name:
+    """Why something could not be done: in the words of the system, or in ours where the error brings a key to them."""
+    own: str = getattr(error, "says", "")
+    return phrase(own) if own else getattr(error, "strerror", None) or str(error)
+
+
 class Unusable(Exception):
     """The input cannot be used; every problem of it is listed."""
 

@@ -14,7 +14,7 @@ from typing import Any
 from judge.catalogue.cards import BadCardError, Entry, thronesdb_card, throneteki_card, title_of
 from judge.catalogue.names import clean
 from judge.disk.read import open_file
-from judge.errors import Name, Problem, Span, phrase, problem_at
+from judge.errors import Name, Problem, Span, phrase, problem_at, reason_of
 
 _STRING_OR_NEWLINE = re.compile(r'"((?:[^"\\]|\\.)*)"|\n')
 MEGABYTE = 1_000_000
@@ -41,7 +41,7 @@ def read_file(path: Path) -> Batch:
         if max(size, len(data)) > LARGEST:  # it may still be growing
             return _refused(str(path), TOO_LARGE, **sizes(max(size, len(data))))
     except OSError as error:
-        return _refused(str(path), "cards-file.unreadable", file=clean(path.name), reason=str(error.strerror))
+        return _refused(str(path), "cards-file.unreadable", file=clean(path.name), reason=reason_of(error))
     return read_data(data, str(path))
 
 

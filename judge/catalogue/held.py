@@ -9,7 +9,7 @@ from pathlib import Path
 from judge.catalogue.names import clean
 from judge.disk.lock import BusyError, locked
 from judge.disk.write import sweep
-from judge.errors import Span, Unusable, phrase, problem_at
+from judge.errors import Span, Unusable, phrase, problem_at, reason_of
 
 
 @contextmanager
@@ -23,8 +23,7 @@ def held(path: Path) -> Iterator[None]:
     except BusyError:
         raise Unusable((problem_at("cards-busy", place, "", phrase("try-again")),)) from None
     except OSError as error:
-        reason = str(error.strerror or error)
-        raise Unusable((problem_at("cards-kept", place, "", phrase("set-folder"), reason=reason),)) from error
+        raise Unusable((problem_at("cards-kept", place, "", phrase("set-folder"), reason=reason_of(error)),)) from error
 
 
 def no_place() -> Unusable:

@@ -17,7 +17,7 @@ from judge.catalogue.layout import ALIASES, FRONT, TITLES, Head, front_of, head_
 from judge.catalogue.names import clean
 from judge.catalogue.record import Record
 from judge.disk.read import open_file
-from judge.errors import Span, Unusable, phrase, problem_at
+from judge.errors import Span, Unusable, phrase, problem_at, reason_of
 
 TRIES = 1000
 """So often in a row nobody replaces a file between two looks at it."""
@@ -101,8 +101,8 @@ class Store:
         except OSError as error:
             if self.path is None or not os.path.lexists(self.path):
                 return None
-            place, reason = Span(clean(str(self.path)), 1), str(error.strerror or error)
-            unread = problem_at("cards-kept", place, "cards-kept.unreadable", phrase("see-to-file"), reason=reason)
+            place, advice = Span(clean(str(self.path)), 1), phrase("see-to-file")
+            unread = problem_at("cards-kept", place, "cards-kept.unreadable", advice, reason=reason_of(error))
             raise Unusable((unread,)) from error
 
 

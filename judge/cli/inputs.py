@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 from judge.disk.read import open_file
 from judge.disk.walk import files_below, is_folder
-from judge.errors import Name, Problem, Span, phrase, problem_at
+from judge.errors import Name, Problem, Span, phrase, problem_at, reason_of
 from judge.noun import Noun
 
 LARGEST = 1_000_000
@@ -63,8 +63,7 @@ def file_input(path: Path, named: bool = False) -> Input:
     except FileNotFoundError:
         return Input(name, problems=(_problem("no-such-file", name),))
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        return Input(name, problems=(_problem("unreadable", name, reason=reason),))
+        return Input(name, problems=(_problem("unreadable", name, reason=reason_of(error)),))
 
 
 def _read(name: str, stream: BinaryIO) -> Input:

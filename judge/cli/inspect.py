@@ -11,7 +11,7 @@ from judge.cli.court import Court, open_court
 from judge.cli.inputs import file_input, inputs, scenario_files
 from judge.cli.options import Choice
 from judge.disk.walk import is_folder, names_in
-from judge.errors import Problem, Span, Unusable, phrase, problem_at
+from judge.errors import Problem, Span, Unusable, phrase, problem_at, reason_of
 from judge.rulebook import home
 from judge.rulebook.faults import faults
 from judge.rulebook.files import misnamed, rule_files, whole_path
@@ -55,7 +55,7 @@ def _unseen(path: str) -> Problem | None:
     except FileNotFoundError:
         return problem_at("no-such-file", Span(path or "''", 1))
     except OSError as error:
-        return problem_at("unreadable", Span(path, 1), "unreadable.data", reason=str(error.strerror))
+        return problem_at("unreadable", Span(path, 1), "unreadable.data", reason=reason_of(error))
     return None
 
 

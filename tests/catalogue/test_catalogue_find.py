@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from told import advised, said
+import worded
 
 from judge.catalogue import Catalogue, clean
 from judge.catalogue.effects import effects_of
@@ -49,7 +49,7 @@ def test_show_tells_what_it_does_not_know(title, pack, message, hint):
     with pytest.raises(Unusable) as caught:
         show(title, Catalogue(), pack=pack)
     (problem,) = caught.value.problems
-    assert (said(problem), advised(problem)) == (message, hint)
+    assert (worded.message(problem), worded.hint(problem)) == (message, hint)
 
 
 def test_a_report_on_what_is_understood(invented):
