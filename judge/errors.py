@@ -64,6 +64,12 @@ def quoted(words: Iterable[object]) -> tuple[str, ...]:
     return tuple(f"`{word}`" for word in words)
 
 
+def reason_of(error: Exception) -> Name:
+    """Why something could not be done: in the words of the system, or in ours where the error brings a key to them."""
+    own: str = getattr(error, "says", "")
+    return phrase(own) if own else getattr(error, "strerror", None) or str(error)
+
+
 class Unusable(Exception):
     """The input cannot be used; every problem of it is listed."""
 

@@ -160,6 +160,7 @@ WORDS = {
     "a part of it": '{check: {clauses: {many: "{count[0]}"}}}',
     "a place by number": '{check: {clauses: {many: "{0}"}}}',
     "a name nobody fills in": '{check: {clauses: {many: "{cuont} clauses"}}}',
+    "a name that the English sentence has not": '{problems: {cards-kept: "{count}"}}',
     "an open brace": '{check: {clauses: {many: "{count clauses"}}}',
     "a closed brace": '{check: {clauses: {many: "count} clauses"}}}',
     "a width that is looked up": '{check: {clauses: {many: "{count:{count}}"}}}',

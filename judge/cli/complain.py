@@ -48,7 +48,7 @@ def _problems(error: Exception) -> tuple[Problem, ...]:
 
 
 def speech_or_english() -> Language:
-    """Where the language is the trouble, English; where that is, messages stand as they are."""
+    """Where the language is the trouble, English; where that is, the codes of problems speak for themselves."""
     for speak in (speech, load_language):
         try:
             return speak()
@@ -57,11 +57,10 @@ def speech_or_english() -> Language:
     return Language("", {})
 
 
-def one_of(language: Language, short: bool, why: bool) -> None:
+def one_of(short: bool, why: bool) -> None:
     """A page is short or it shows everything: raises Unusable where both are asked for."""
     if short and why:
-        hint = language.say("hints", "short-and-why")
-        raise Unusable((Problem("short-and-why", language.say("problems", "short-and-why"), Span("--short", 1), hint),))
+        raise Unusable((problem_at("short-and-why", Span("--short", 1), "", phrase("short-and-why")),))
 
 
 Texts = Mapping[str, str]

@@ -37,7 +37,7 @@ def covered(paths: list[str], choice: Choice) -> Covered:
     court = open_court(choice)
     known = sorted({d["edition"] for d in court.data["documents"].values()} - {"any"})
     editions = [choice.edition] if choice.edition else known
-    sittings = [court.hear(given) for given in inputs(_files(paths), court.language)]
+    sittings = [court.hear(given) for given in inputs(_files(paths))]
     sessions = [s.session for s in sittings if s.session and s.scenario]
     found: dict[str, Exercise] = {}
     for edition in editions:

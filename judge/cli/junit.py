@@ -12,6 +12,7 @@ from judge.cli.trials import Trial
 from judge.disk.write import replace_file
 from judge.say.language import Language
 from judge.say.problem_words import message
+from judge.say.problems import lines_text
 
 
 def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None:
@@ -37,24 +38,30 @@ def _report(language: Language, trials: list[Trial]) -> Iterator[str]:
     tests = sum(t.questions + bool(t.problems) for t in trials) + skipped
     failures, errors = sum(len(t.unmet) for t in trials), sum(1 for t in trials if t.problems)
     yield '<?xml version="1.0" encoding="utf-8"?>'
-    yield f'<testsuite name="judge" tests="{tests}" failures="{failures}" errors="{errors}" skipped="{skipped}">'
-    for trial in trials:
-        yield from _cases(language, trial)
-    yield "</testsuite>"
+    cases = "".join(f"\n{case}" for trial in trials for case in _cases(language, trial))
+    counts = {"tests": tests, "failures": failures, "errors": errors, "skipped": skipped}
+    yield _element("testsuite", f"{cases}\n", name="judge", **counts)
 
 
 def _cases(language: Language, trial: Trial) -> Iterator[str]:
-    name = _escaped(trial.name)
     for problem in trial.problems[:1]:
-        told = _escaped("; ".join(message(language, p) for p in trial.problems))
-        yield f'<testcase classname="{name}" name="{_escaped(problem.code)}"><error message="{told}"/></testcase>'
+        told = "; ".join(message(language, p) for p in trial.problems)
+        yield _case(trial, problem.code, _element("error", message=told))
     for unmet in trial.unmet:
-        told = _escaped("\n".join(unmet.lines))
-        yield f'<testcase classname="{name}" name="{_escaped(unmet.question)}"><failure>{told}</failure></testcase>'
+        yield _case(trial, unmet.question, _element("failure", _escaped("\n".join(unmet.lines))))
     for line in lost_questions(trial.problems):  # nobody asked whether it is as expected
-        yield f'<testcase classname="{name}" name="line {line}"><skipped/></testcase>'
+        yield _case(trial, lines_text(language, [line]), _element("skipped"))
     for number in range(trial.questions - len(trial.unmet)):
-        yield f'<testcase classname="{name}" name="{number + 1}"/>'
+        yield _case(trial, number + 1)
+
+
+def _case(trial: Trial, name: str | int, inside: str = "") -> str:
+    return _element("testcase", inside, classname=trial.name, name=name)
+
+
+def _element(tag: str, inside: str = "", /, **attributes: str | int) -> str:
+    opened = " ".join((tag, *(f'{name}="{_escaped(str(value))}"' for name, value in attributes.items())))
+    return f"<{opened}>{inside}</{tag}>" if inside else f"<{opened}/>"
 
 
 def _escaped(text: str) -> str:

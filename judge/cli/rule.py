@@ -42,10 +42,10 @@ def _pages(paths: list[str], choice: Choice, why: bool, short: bool, width: int 
 
     try:
         court = open_court(choice)
-        one_of(court.language, short, why)
+        one_of(short, why)
     except Unusable as unusable:
         return complain(unusable)
-    sittings = list(map(court.hear, inputs(paths, court.language)))
+    sittings = list(map(court.hear, inputs(paths)))
     return _print_short(court, sittings, width) if short else _print_pages(court, sittings, why, width)
 
 
@@ -118,10 +118,10 @@ def _records(paths: list[str], choice: Choice) -> int:
         court = open_court(choice)
     except Unusable as unusable:
         language = speech_or_english()
-        for given in inputs(paths, language):
+        for given in inputs(paths):
             print(json.dumps(file_record(language, given.name, "", None, [], (*given.problems, *unusable.problems))))
         return 2
-    bad = [_print_record(court, court.hear(given)) for given in inputs(paths, court.language)]
+    bad = [_print_record(court, court.hear(given)) for given in inputs(paths)]
     return 2 if any(bad) else 0
 
 

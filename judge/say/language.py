@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.cache import content_key, read_cache, write_cache
 from judge.disk.walk import names_in
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Problem, Span, Unusable, phrase, problem_at
 from judge.nodes import file_bytes
 from judge.rulebook import home
 
@@ -82,8 +82,8 @@ def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
     more = tuple(more)
     files = _named(code, more)
     if not files:
-        known = ", ".join(languages(more))
-        raise Unusable((Problem("no-language", f"there is no language `{code}`", Span("--lang", 1), f"known are: {known}"),))
+        known = phrase("known", value=tuple(languages(more)))
+        raise Unusable((problem_at("no-language", Span("--lang", 1), "", known, value=code),))
     for other in sorted({file.stem for file in _files(more) if not _shipped(file)} - {code}):
         # what a house says in any language may be wanted in the middle of a ruling, when it is too late to refuse it
         _kept(f"language-{other}", _named(other, more), other)

@@ -16,7 +16,7 @@ def message(language: Language, problem: Problem) -> str:
         from judge.say.reworded import reworded
 
         return reworded(language, problem).message
-    return language.say(SENTENCES, problem.says, **_named(language, problem.names))
+    return _said(language, SENTENCES, problem.says, problem.names)
 
 
 def advice(language: Language, problem: Problem) -> str:
@@ -24,8 +24,20 @@ def advice(language: Language, problem: Problem) -> str:
         from judge.say.reworded import reworded
 
         return reworded(language, problem).hint
-    found = problem.advice
-    return language.say(ADVICE, found.key, **_named(language, found.names)) if found else ""
+    return hint(language, problem.advice) if problem.advice else ""
+
+
+def hint(language: Language, told: Phrase) -> str:
+    """What to do about something that need not be a problem."""
+    return _said(language, ADVICE, told.key, told.names)
+
+
+def _said(language: Language, section: str, key: str, names: Names) -> str:
+    """In the language, or in the first other one that has words for it: a house may bring but a few of its own."""
+    speaker = language
+    if language.code and language.find(section, key) is None:
+        speaker = next((other for other in language.others() if other.find(section, key)), language)
+    return speaker.say(section, key, **_named(speaker, names))
 
 
 def _named(language: Language, names: Names) -> dict[str, str]:
@@ -38,7 +50,7 @@ def _worded(language: Language, value: Name) -> str:
     if isinstance(value, tuple):
         return language.joined((_worded(language, thing) for thing in value), "comma")
     if isinstance(value, Phrase):
-        return language.say(WORDS, value.key, **_named(language, value.names))
+        return _said(language, WORDS, value.key, value.names)
     if isinstance(value, AnyOf):
         return language.joined((_worded(language, thing) for thing in value.things), "or")
     assert_never(value)

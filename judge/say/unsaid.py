@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.disk.walk import names_in
-from judge.errors import Problem, Span, did_you_mean
+from judge.errors import Phrase, Problem, Span, meant, phrase, problem_at
 from judge.facts import FACTS, NUMBERS, ORDERS
 from judge.moves import MOVES
 from judge.rulebook.check import amounts, judged_words
@@ -42,11 +42,17 @@ def _needs(data: Mapping[str, Any]) -> Needs:
 
 def _lacking(language: Language, file: Path, section: str, keys: Iterable[str], forms: tuple[str, ...]) -> Iterator[Problem]:
     for key in sorted(set(keys)):
-        missing = [form for form in forms if language.find(section, key, form) is None]
+        missing = tuple(form for form in forms if language.find(section, key, form) is None)
         if missing:
-            what = f" ({', '.join(missing)})" if missing != [""] else ""
-            hint = did_you_mean(key, language.data.get(section, {})) or f"add it to the section `{section}`"
-            yield Problem("no-sentence", f"`{section}` has no words for `{key}`{what}", _place(file, section), hint)
+            place, advice = _place(file, section), _advice(language, section, key)
+            if missing == ("",):
+                yield problem_at("no-sentence", place, "", advice, section=section, word=key)
+            else:
+                yield problem_at("no-sentence", place, "no-sentence.forms", advice, section=section, word=key, forms=missing)
+
+
+def _advice(language: Language, section: str, key: str) -> Phrase:
+    return meant(key, language.data.get(section, {})) or phrase("add-to-section", section=section)
 
 
 def _place(file: Path, section: str) -> Span:

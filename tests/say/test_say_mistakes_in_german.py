@@ -19,7 +19,7 @@ ENGLISH, GERMAN = load_language("en"), load_language("de")
 
 def problems() -> list[Problem]:
     found = {}
-    for given in inputs([str(f) for f in FILES], COURT.language):
+    for given in inputs([str(f) for f in FILES]):
         for problem in COURT.hear(given).problems:
             found.setdefault((problem.code, message(ENGLISH, problem)), problem)
     return list(found.values())

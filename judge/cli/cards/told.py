@@ -8,7 +8,7 @@ from judge.catalogue.add import Report
 from judge.cli.cards.shelf import print_record
 from judge.cli.complain import complain_of
 from judge.cli.sources import source_of
-from judge.errors import Problem
+from judge.errors import Problem, phrase, problem_at
 from judge.say.language import Language
 
 MOST = 40
@@ -31,13 +31,12 @@ def _complain(language: Language, problems: list[Problem], width: int | None) ->
     for problem in problems[:MOST]:
         complain_of(language, (problem,), {problem.span.file: _source(problem)}, width)
     if len(problems) > MOST:
-        complain_of(language, (_more(language, problems),), width=width)
+        complain_of(language, (_more(problems),), width=width)
     return 2 if problems else 0
 
 
-def _more(language: Language, problems: list[Problem]) -> Problem:
-    message = language.say("problems", "cards-more", count=len(problems) - MOST)
-    return Problem("cards-more", message, problems[MOST].span, language.find("hints", "cards-more") or "")
+def _more(problems: list[Problem]) -> Problem:
+    return problem_at("cards-more", problems[MOST].span, "", phrase("cards-more"), count=len(problems) - MOST)
 
 
 def _source(problem: Problem) -> str:
