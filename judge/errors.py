@@ -31,7 +31,7 @@ class AnyOf(Noun):
     things: tuple[Name, ...]
 
 
-Name = str | int | Phrase | AnyOf | tuple[str, ...]
+Name = str | int | Phrase | AnyOf | tuple[str | Phrase, ...]
 """What stands in a sentence: what somebody wrote or is called, a number, words of the language, or several names in a row."""
 Names = tuple[tuple[str, Name], ...]
 

@@ -36,9 +36,15 @@ def _worded(language: Language, value: Name) -> str:
     if isinstance(value, str | int):
         return str(value)
     if isinstance(value, tuple):
-        return language.joined(value, "comma")
+        return language.joined((_worded(language, thing) for thing in value), "comma")
     if isinstance(value, Phrase):
-        return language.say(WORDS, value.key, **_named(language, value.names))
+        return language.say(WORDS, _known(language, value.key), **_named(language, value.names))
     if isinstance(value, AnyOf):
         return language.joined((_worded(language, thing) for thing in value.things), "or")
     assert_never(value)
+
+
+def _known(language: Language, key: str) -> str:
+    """A house may have more areas than the judge has words for: `lies.crypt` is said as `lies.other` is."""
+    other = f"{key.partition('.')[0]}.other"
+    return other if language.find(WORDS, key) is None and language.find(WORDS, other) else key

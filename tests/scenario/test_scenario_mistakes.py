@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import worded
 
 from judge.errors import Problem, Unusable
 
@@ -177,7 +178,7 @@ def test_mistake(line: str, code: str, message: str, marked: str, hint: str, sce
     text = BOARD + line
     (problem,) = problems(text, scenario)
     pointed = text.split("\n")[problem.span.line - 1][problem.span.column - 1 : problem.span.end - 1]
-    assert (problem.code, problem.message, pointed, problem.hint) == (code, message, marked, hint)
+    assert (problem.code, worded.message(problem), pointed, worded.hint(problem)) == (code, message, marked, hint)
 
 
 def test_an_unfinished_line_is_pointed_at_behind_its_last_character(scenario: Callable[[str], Any]) -> None:
@@ -200,7 +201,7 @@ def test_every_problem_of_a_file_is_reported(scenario: Callable[[str], Any]) -> 
 
 def test_unknown_cards_are_all_named(scenario: Callable[[str], Any]) -> None:
     found = problems('edition: 2e\nplayer Alice\n hand: "Nix", "Penny" with "Nox"\n play: "Nux"', scenario)
-    assert [problem.message for problem in found] == [f"no card is called `{name}`" for name in ("Nix", "Nox", "Nux")]
+    assert [worded.message(problem) for problem in found] == [f"no card is called `{name}`" for name in ("Nix", "Nox", "Nux")]
 
 
 @pytest.mark.parametrize(
@@ -221,4 +222,4 @@ def test_garbled_files_are_refused_not_crashed_on(scenario: Callable[[str], Any]
         try:
             scenario(BOARD + "".join(line))
         except Unusable as refused:
-            assert all(problem.message and problem.span.column >= 1 for problem in refused.problems)
+            assert all(worded.message(problem) != problem.says and problem.span.column >= 1 for problem in refused.problems)
