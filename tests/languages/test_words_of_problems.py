@@ -12,8 +12,10 @@ from typing import NamedTuple
 import pytest
 from casebook import HOME
 
+from judge.errors import Span, phrase, problem_at
 from judge.game.vocabulary import SHIPPED
 from judge.say.language import languages, load_language
+from judge.say.problem_words import message
 
 ROOMS = ("hear.py", "scenario", "ask")
 """The rooms whose problems are data from end to end."""
@@ -94,3 +96,12 @@ def test_every_class_of_words_has_its_sentence(language: str) -> None:
     said = load_language(language)
     rows = {says or code: said.find("problems", says or code) for _, code, says in _CLASSES}
     assert {key for key, row in rows.items() if row is None or placeholders(row) != {"value"}} == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "`X` fits 2 cards: Alice's in crypt"), ("de", "`X` passt auf 2 Karten: bei Alice in crypt")]
+)
+def test_an_area_that_only_a_house_has_is_called_by_its_name(language: str, told: str) -> None:
+    where = (phrase("lies.crypt", player="Alice", area="crypt"),)
+    problem = problem_at("ambiguous-title", Span("table", 1), card="X", count=2, where=where)
+    assert message(load_language(language), problem) == told
