@@ -40,10 +40,8 @@ class Problem(Noun):
     """One mistake, as data: `code` has a page of its own in `judge explain`, the words stand in `rulings/languages`."""
 
     code: str
-    message: str
     span: Span
-    hint: str = ""
-    says: str = ""  # which sentence tells of it: `problems` in a language file
+    says: str  # which sentence tells of it: `problems` in a language file
     names: Names = ()
     advice: Phrase | None = None  # what to do about it: `hints` there
     not_ruled: tuple[int, ...] = ()  # the lines of the questions that were not ruled because of it
@@ -52,7 +50,7 @@ class Problem(Noun):
 
 def problem_at(code: str, span: Span, says: str = "", advice: Phrase | None = None, /, **names: Name) -> Problem:
     """A mistake at a place; where a code has several sentences, which one says so: `bad-value.words`."""
-    return Problem(code, "", span, says=says or code, names=tuple(names.items()), advice=advice)
+    return Problem(code, span, says or code, tuple(names.items()), advice)
 
 
 def phrase(key: str, /, **names: Name) -> Phrase:
@@ -78,7 +76,7 @@ class Unusable(Exception):
         self.problems = problems
 
     def __str__(self) -> str:
-        return "; ".join(p.message or f"{p.says} {dict(p.names)}" for p in self.problems)
+        return "; ".join(f"{p.says} {dict(p.names)}" for p in self.problems)
 
 
 def nearest(word: str, choices: Iterable[str]) -> str:
@@ -106,9 +104,3 @@ def meant_or_known(word: str, choices: Iterable[str]) -> Phrase:
     """Advice for a misspelt word: the nearest, or all there are."""
     choices = tuple(choices)
     return meant(word, choices) or phrase("known", value=quoted(choices))
-
-
-def did_you_mean(word: str, choices: Iterable[str]) -> str:
-    """A hint for a misspelt word, or nothing."""
-    guess = nearest(word, choices)
-    return f"did you mean `{guess}`?" if guess else ""

@@ -7,7 +7,7 @@ from os import PathLike, fspath
 from typing import Any
 
 from judge.disk.read import read_file
-from judge.errors import Name, Phrase, Problem, Span, Unusable, phrase, problem_at
+from judge.errors import Name, Phrase, Problem, Span, Unusable, phrase, problem_at, reason_of
 
 LIMIT_BYTES = 4_000_000
 LIMIT_DEPTH = 40
@@ -23,14 +23,9 @@ class Tree:
         self.root: Place = (1, 1, 0, None)
         self.problems: list[Problem] = []
 
-    def fault(
-        self, code: str, place: Span | str, says: str | Span = "", advice: Phrase | str | None = None, /, **names: Name
-    ) -> None:
+    def fault(self, code: str, place: Span, says: str = "", advice: Phrase | None = None, /, **names: Name) -> None:
         """What `problem_at` makes, noted."""
-        if isinstance(place, str):  # transitional: code, message, place and hint of sheets and languages
-            self.problems.append(Problem(code, place, says, advice or ""))  # type: ignore[arg-type]
-            return
-        self.problems.append(problem_at(code, place, says, advice, **names))  # type: ignore[arg-type]
+        self.problems.append(problem_at(code, place, says, advice, **names))
 
     def place(self, path: Path) -> Span:
         """The place of a part, or of the nearest thing around it."""
@@ -56,7 +51,7 @@ def file_bytes(file: str | PathLike[str]) -> bytes:
     try:
         raw = read_file(file, LIMIT_BYTES)
     except OSError as error:
-        raise Unusable((unreadable(fspath(file), error.strerror or str(error)),)) from None
+        raise Unusable((unreadable(fspath(file), reason_of(error)),)) from None
     if len(raw) > LIMIT_BYTES:
         raise Unusable((_too_large(fspath(file)),))
     return raw
@@ -84,13 +79,6 @@ def written(value: Any) -> Name:
     if isinstance(value, dict | list):
         return phrase("a-map" if isinstance(value, dict) else "a-list")
     return "`true`" if value is True else f"`{value}`" if str(value) else phrase("nothing")
-
-
-def shown(value: Any) -> str:
-    """Transitional: `written`, of languages."""
-    if isinstance(value, dict | list):
-        return "a map" if isinstance(value, dict) else "a list"
-    return "`true`" if value is True else f"`{value}`" if str(value) else "nothing"
 
 
 def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or_number) -> tuple[Any, Tree]:

@@ -171,8 +171,6 @@ WORDS = {
     "what looks itself up": '{areas: {other: {where: "{card:areas.where}"}}}',
     "a section that there is not": '{facts: {unique: {seen: "{card:nowhere.at}"}}}',
     "a character that turns the line round": '{check: {sound: "\\u202esound"}}',
-    "a message in other words that names one thing twice": '{reworded: {any: {"{a} and {a}": "{a}"}}}',
-    "a message in other words that names what it does not hold": '{reworded: {any: {"no {a}": "kein {b}"}}}',
 }
 
 

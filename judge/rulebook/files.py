@@ -8,7 +8,7 @@ from pathlib import Path
 
 from judge.disk.home import home
 from judge.disk.walk import files_below, is_folder
-from judge.errors import Problem, Span, phrase, problem_at
+from judge.errors import Problem, Span, phrase, problem_at, reason_of
 from judge.nodes import unreadable
 
 ASIDE = ("cards", "languages")
@@ -48,7 +48,7 @@ def unfit(place: Path) -> Iterator[Problem]:
         yield problem_at("no-folder", Span(str(place), 1))
         return
     except OSError as error:
-        yield unreadable(str(place), error.strerror or str(error))
+        yield unreadable(str(place), reason_of(error))
         return
     wrong = _passed_over(place)
     yield from (_misnamed(path) if _is_meant(path) else _closed(path) for path in wrong)
@@ -76,7 +76,7 @@ def _closed(folder: str) -> Problem:
     try:
         os.listdir(folder)  # noqa: PTH208 - only to hear why not
     except OSError as error:
-        return unreadable(folder, error.strerror or str(error))
+        return unreadable(folder, reason_of(error))
     return unreadable(folder, phrase("not-there-before"))
 
 

@@ -12,18 +12,10 @@ SENTENCES, ADVICE, WORDS = "problems", "hints", "problem_words"
 
 
 def message(language: Language, problem: Problem) -> str:
-    if not problem.says:
-        from judge.say.reworded import reworded
-
-        return reworded(language, problem).message
     return _said(language, SENTENCES, problem.says, problem.names)
 
 
 def advice(language: Language, problem: Problem) -> str:
-    if not problem.says:
-        from judge.say.reworded import reworded
-
-        return reworded(language, problem).hint
     return hint(language, problem.advice) if problem.advice else ""
 
 
@@ -50,7 +42,13 @@ def _worded(language: Language, value: Name) -> str:
     if isinstance(value, tuple):
         return language.joined((_worded(language, thing) for thing in value), "comma")
     if isinstance(value, Phrase):
-        return _said(language, WORDS, value.key, value.names)
+        return _said(language, WORDS, _known(language, value.key), value.names)
     if isinstance(value, AnyOf):
         return language.joined((_worded(language, thing) for thing in value.things), "or")
     assert_never(value)
+
+
+def _known(language: Language, key: str) -> str:
+    """A house may have more areas than the judge has words for: `lies.crypt` is said as `lies.other` is."""
+    other = f"{key.partition('.')[0]}.other"
+    return other if language.find(WORDS, key) is None and language.find(WORDS, other) else key

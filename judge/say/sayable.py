@@ -7,7 +7,7 @@ from string import Formatter
 from typing import Any
 
 from judge.errors import Name, phrase, problem_at
-from judge.nodes import Path, Tree, shown
+from judge.nodes import Path, Tree, written
 from judge.say.names import PARTICULARS
 from judge.say.problem_words import ADVICE, SENTENCES, WORDS
 
@@ -19,8 +19,6 @@ OF_A_CASE = frozenset({
 """Sections whose sentences are about a card, a player and what is done: they may name any of these."""
 OF_A_PROBLEM = (SENTENCES, ADVICE, WORDS)
 """Sections whose sentences are each about what its problem names: what English names there, and nothing else."""
-SLOTS = 4
-"""So many names a message may hold that is said in other words: each makes it harder to tell one from another."""
 _BLANKS = "\n\u00a0\u202f"
 Told = tuple[str, dict[str, Name]]
 """Which sentence tells what is wrong, and what it names."""
@@ -35,8 +33,7 @@ def look_over(raw: Any, tree: Tree, known: tuple[Data, ...]) -> None:
         return
     sections = {*raw, *(section for data in known for section in data)}
     for path, text in _leaves(raw, (), tree, known):
-        told = _reworded(path, text) if path[0] == "reworded" else _trouble(path, text, sections, known)
-        for says, names in told:
+        for says, names in _trouble(path, text, sections, known):
             _fault(tree, path, says, **names)
     _rings(raw, tree, known)
 
@@ -55,7 +52,7 @@ def _leaves(raw: Any, path: Path, tree: Tree, known: tuple[Data, ...]) -> Iterat
         yield path, raw
     else:
         kind = "a-list" if wanted is list else "a-map" if wanted is dict or len(path) == 1 else "a-sentence"
-        _fault(tree, path, "bad-words.kind", part=str(path[-1]), wanted=phrase(kind), found=shown(raw))
+        _fault(tree, path, "bad-words.kind", part=str(path[-1]), wanted=phrase(kind), found=written(raw))
 
 
 def _kind(path: Path, known: tuple[Data, ...]) -> type | None:
@@ -112,25 +109,12 @@ def _texts(raw: Any) -> Iterator[str]:
         yield str(raw)
 
 
-def _reworded(path: Path, text: str) -> Iterator[Told]:
-    """A message in other words: what it names stands in the message itself, each once."""
-    try:
-        held, said = ([name for name, spec, more in _fields(one) if not spec and not more] for one in (str(path[-1]), text))
-    except ValueError:
-        yield "bad-words.braces", {}
-        return
-    if len(held) > SLOTS or len(set(held)) < len(held) or not all(name.isidentifier() for name in held):
-        yield "bad-words.at-most", {"most": SLOTS}
-    elif set(said) - set(held):
-        yield "bad-words", {"name": min(set(said) - set(held))}
-
-
 def _rings(raw: Data, tree: Tree, known: tuple[Data, ...]) -> None:
     """A sentence that looks something up in a section whose sentences look it up again would never end."""
     leads: dict[str, set[str]] = {}
     for data in (*known, raw):
         for section, entries in data.items():
-            if section != "reworded" and isinstance(entries, dict):
+            if isinstance(entries, dict):
                 found = (spec for text in _texts(entries) for spec in _specs(text))
                 leads.setdefault(section, set()).update(spec.partition(".")[0] for spec in found if spec)
     for section in raw:

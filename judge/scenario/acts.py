@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import phrase
 from judge.question import Act
 from judge.scenario.pick import IN_PLAY, area_of, named, owner_of, pick, pick_all
 from judge.scenario.places import natural_places
@@ -19,7 +20,7 @@ def act(node: Node, table: Table, player: str | None = None, subject: Node | Non
     refs = [subject] if subject else list(node.nodes("card"))
     cards = pick_all(refs, table, player, natural)
     if not cards and name not in _NO_CARD:
-        refuse("missing-card", "no card is named", node.span, "name it by its title, in quotes, or by its handle")
+        refuse("missing-card", node.span, "", phrase("name-the-card"))
     amount = node.word("NUMBER")
     return Act(
         name,
@@ -53,7 +54,7 @@ def action_of(node: Node) -> str:
     if node.rule == "declare":
         role = node.word("ROLE")
         if role is None:
-            refuse("unfinished-line", "declared as what?", node.span, "add `as attackers` or `as defenders`")
+            refuse("unfinished-line", node.span, "unfinished-line.declared", phrase("add-a-role"))
         return "attack" if role.lower.startswith("attack") else "defend"
     if node.rule == "bestow" and node.word("POWER"):
         return "place_power"

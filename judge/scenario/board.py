@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase
 from judge.game.vocabulary import Vocabulary
 from judge.noun import replace
 from judge.scenario.definition import faction_of
@@ -29,7 +29,7 @@ class Board:
         """Give the card its number, and its handle if it has one."""
         handle = word.text[1:] if word else ""
         if handle in self.handles and word:
-            refuse("duplicate-handle", f"`{word.text}` already stands for another card", word.span)
+            refuse("duplicate-handle", word.span, handle=word.text)
         self.handles |= {handle} - {""}
         card = replace(card, id=f"c{len(self.cards) + 1}", handle=handle)
         self.cards[card.id] = card
@@ -45,7 +45,7 @@ def lay(line: Line, board: Board) -> None:
         return
     if not board.players:
         field_name = line.text.split(":")[0].strip()
-        refuse("no-player", f"`{field_name}:` belongs to a player", line.span, "write `player NAME` above it")
+        refuse("no-player", line.span, "", phrase("seat-somebody"), field=field_name)
     player = _area(line.node, board) if line.node.rule == "area" else _value(line.node, board.players[-1])
     board.players[-1] = player
 
@@ -54,14 +54,14 @@ def _seat(node: Node, board: Board) -> None:
     name = node.the_word("NAME")
     board.astray = any(player.name.casefold() == name.text.casefold() for player in board.players)
     if board.astray:
-        refuse("duplicate-player", f"`{name.text}` already sits at the table", name.span)
+        refuse("duplicate-player", name.span, player=name.text)
     board.players.append(Player(name.text, closed=board.vocabulary.open_areas, places={"player": node.span}))
 
 
 def _value(node: Node, player: Player) -> Player:
     """`house:`, `gold:`, `power:`."""
     if node.rule in player.places:
-        refuse("stated-twice", f"{player.name}'s {node.rule} is stated twice", node.span)
+        refuse("stated-twice", node.span, "stated-twice.of", player=player.name, what=phrase(f"stated.{node.rule}"))
     player = _placed(player, node.rule, node.span)
     if node.node("unknown"):
         return player
@@ -97,7 +97,7 @@ def _entry(node: Node, area: Area, player: str, board: Board) -> None:
     count, handle = node.word("NUMBER"), node.word("HANDLE")
     copies = number(count, MOST_COPIES) if count else 1
     if handle and copies > 1:
-        refuse("duplicate-handle", f"`{handle.text}` cannot stand for {copies} cards", handle.span)
+        refuse("duplicate-handle", handle.span, "duplicate-handle.copies", handle=handle.text, copies=copies)
     face = board.faces.face(node.the_word("STRING"), node.word("PACK"))
     for _ in range(copies):
         _lay_card(node, face, area, player, board)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections import defaultdict
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
 from judge.game.vocabulary import Vocabulary
 from judge.scenario.faces import FaceFinder, Faces
 from judge.scenario.head import HEAD, head
@@ -24,7 +24,7 @@ def build(
     said = head(of(start, HEAD), problems)
     edition = edition or said.get("edition")
     if edition is None and not broken(start, ("ed", "eid")):
-        problems.append(Problem("no-edition", "the edition is not stated", Span(file, 1), "add `edition: 2e` (or `1e`)"))
+        problems.append(problem_at("no-edition", Span(file, 1), "", phrase("state-the-edition")))
     faces = Faces(catalogue, edition)
     table, whole = laid(start, faces, problems, vocabulary)
     expectations: list[Problem] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import phrase
 from judge.noun import replace
 from judge.scenario.faces import unquoted
 from judge.scenario.problems import number, refuse
@@ -13,12 +14,12 @@ def face_of(node: Node) -> Face:
     """The card that the line describes."""
     title, pack = node.the_word("STRING"), node.word("PACK")
     if not unquoted(title):
-        refuse("missing-title", "a card needs a title", title.span)
+        refuse("missing-title", title.span)
     face = Face(unquoted(title), pack=pack.text if pack else "")
     for attribute in node.nodes():
         face = _ATTRIBUTES[attribute.rule](face, attribute)
     if face.type is None:
-        refuse("missing-type", f"`{face.title}` has no card type", node.span, "for instance `character` or `event`")
+        refuse("missing-type", node.span, "", phrase("name-a-type"), card=face.title)
     return face
 
 
@@ -36,7 +37,7 @@ def keyword_of(node: Node) -> Keyword:
 def no_attachments_of(node: Node) -> Keyword:
     """`no attachments`, `no Weapon attachments`, `no attachments except Weapon`."""
     if not node.the_word("TYPE").lower.startswith("attachment"):
-        refuse("unknown-keyword", "only `no attachments` is a keyword", node.span)
+        refuse("unknown-keyword", node.span, "unknown-keyword.attachments")
     excepting = node.node("excepting")
     kept = tuple(name_of(n) for n in excepting.nodes("names")) if excepting else ()
     return Keyword("no attachments", only=tuple(name_of(n) for n in node.nodes("names")), excepting=kept)

@@ -52,7 +52,7 @@ def _bound(node: Node, table: Table) -> tuple[str, ...]:
 def _others(node: Node, names: tuple[str, ...]) -> tuple[str, ...]:
     player = known_player(node.the_word("NAME", "POSSESSIVE"), names)
     if len(names) == 1:  # an empty list would bind everybody
-        refuse("unknown-player", f"{player} has no opponents", node.span)
+        refuse("unknown-player", node.span, "unknown-player.no-opponents", player=player)
     return tuple(name for name in names if name != player)
 
 

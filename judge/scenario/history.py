@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import phrase
 from judge.scenario.acts import action_of
 from judge.scenario.kinds import kind_word
 from judge.scenario.pick import IN_PLAY, lies_in, named, pick
@@ -46,7 +47,7 @@ def _period(node: Node, table: Table) -> str:
     period = node.node("period")
     word = period.the_word("PERIOD").name if period else "phase"
     if word not in table.vocabulary.names("periods", "remembered"):
-        refuse("unknown-period", f"`{word}` is too short to remember", node.span, "say `this phase` or `this round`")
+        refuse("unknown-period", node.span, "unknown-period.too-short", phrase("say-a-period"), word=word)
     return word
 
 
@@ -66,8 +67,7 @@ def _about(line: Line, table: Table) -> Happened:
     action = action_of(act)
     befallen = table.vocabulary.befallen
     if action not in befallen:
-        hint = "killed, discarded, sacrificed, returned to hand, removed from the game"
-        refuse("unknown-event", "this is not something that befalls a card", act.span, hint)
+        refuse("unknown-event", act.span, "", phrase("what-befalls"))
     card = pick(ref, table, None, IN_PLAY)
     event = "about_to_leave_play" if action == "leave_play" else f"about_to_be_{befallen[action]}"
     return Happened(event, card=card, period="moment", place=line.span)

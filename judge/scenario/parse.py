@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
 from judge.scenario.automaton import Stuck, run
 from judge.scenario.lines import Source, split
 from judge.scenario.syntax import BROKEN, Line, Node
 from judge.scenario.tables import Tables, tables
 
 LARGEST_FILE = 200_000
-_BEGIN = "begin with `edition: 2e`, then `player NAME`"
 _PLAYER = re.compile(r"^[^\S\n]*player[^\S\n]+(\w+)", re.IGNORECASE | re.MULTILINE)
 
 
@@ -24,7 +23,7 @@ def parse(text: str, file: str, problems: list[Problem], words: Tables | None = 
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines = _lines(text, file, words or tables(), problems)
     if not lines:
-        problems.append(Problem("empty-file", "there is nothing in this file", Span(file, 1), _BEGIN))
+        problems.append(problem_at("empty-file", Span(file, 1), "", phrase("empty-file")))
     return lines
 
 
@@ -52,11 +51,10 @@ def _translated(source: Source, text: str, words: Tables, problems: list[Problem
 
 def _unreadable(text: str, file: str, most: int) -> Problem | None:
     if len(text) > most:
-        hint = f"at most {most} characters"
-        return Problem("file-too-large", "this file is too large for a scenario", Span(file, 1), hint)
+        return problem_at("file-too-large", Span(file, 1), "file-too-large.text", phrase("most-characters", most=most))
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1
-        return Problem("not-text", "this is not a text file", Span(file, line))
+        return problem_at("not-text", Span(file, line))
     return None
 
 

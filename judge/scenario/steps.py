@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.errors import phrase
 from judge.question import Act, Step
 from judge.scenario.acts import act
 from judge.scenario.definition import phase_name
@@ -74,7 +75,8 @@ def _ends(line: ScriptLine, node: Node, _table: Table) -> Step:
 def _revealed(line: ScriptLine, node: Node, _table: Table) -> Step:
     phase = node.the_word("PHASE")
     if phase.lower != "setup":
-        refuse("unknown-event", f"there are no `{phase.text}` cards", phase.span, "did you mean `setup`?")
+        advice = phrase("did-you-mean", value="setup")
+        refuse("unknown-event", phase.span, "unknown-event.revealed", advice, phase=phase.text)
     return _event(line, "setup_revealed")
 
 

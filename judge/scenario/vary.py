@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.errors import phrase
 from judge.noun import replace
 from judge.scenario.effects import effect_of
 from judge.scenario.faces import unquoted
@@ -45,7 +46,7 @@ def _copy(line: Line, table: Table) -> Table:
     where = line.node.the_node("in_place")
     area, holder = area_of(where), owner_of(where, table, None)
     if holder is None:
-        refuse("whose-area", "whose area is meant?", where.span, "say `in Alice's dead pile`")
+        refuse("whose-area", where.span, "", phrase("say-whose-area"))
     if line.node.word("NO"):
         return table.without([c for c in table.index.titled(card.title) if c.area == area and c.controller == holder])
     return table.with_card(Card(f"{card.id}+", card.face, holder, holder, area, place=line.span))
