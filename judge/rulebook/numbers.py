@@ -39,6 +39,8 @@ WORDS = {"no value": "sets", "no limit": "caps"}
 
 def _number(raw: Any, known: set[str], where: Span, role: str) -> Iterator[Problem]:
     if type(raw) is int:
+        if raw < 0 and role == "caps":
+            yield Problem("bad-value", f"a limit is not below zero, as `{raw}` is", pinpoint(where, raw))
         if not -LARGEST <= raw <= LARGEST:
             hint = f"numbers go up to {LARGEST}"
             yield Problem("bad-value", f"`{raw}` is outside the range of numbers", pinpoint(where, raw), hint)
