@@ -144,6 +144,7 @@ def _piece(words: Words, text: str, shared: tuple[str, ...]) -> Piece:
     else:
         verb = _main_verb(words, text)
         subject, said = (text[: verb.start()], text[verb.start() :]) if verb else ("", text)
+    subject = "" if _a_player(words, subject, shared) else subject
     trailing, granted = _trailing(words), _granted(words)
     conditions = tuple(match.group() for match in trailing.finditer(said))
     said = trailing.sub(" ", said)
@@ -152,6 +153,13 @@ def _piece(words: Words, text: str, shared: tuple[str, ...]) -> Piece:
     owned += [one for one in (*shared, *conditions) if words.finds("times", one)]
     topics = words.topics(f"{' '.join(owned)} {granted.sub(' ', said)}") or _of_subject(words, subject)
     return Piece(subject, said, (*shared, *conditions), topics | {ABILITY} if granted.search(said) else topics)
+
+
+def _a_player(words: Words, subject: str, shared: tuple[str, ...]) -> bool:
+    """`while a player has no lamp, he or she cannot …`: such a pronoun stands for no card."""
+    pronoun, either = words.phrases("pronouns").pattern, words.phrases("alternatives").pattern
+    told = words.pattern(rf"(?:{pronoun}) (?:{either}) (?:{pronoun})").fullmatch(subject.strip())
+    return bool(told) and any(words.finds("players", condition) for condition in shared)
 
 
 def _of_subject(words: Words, subject: str) -> Topics:

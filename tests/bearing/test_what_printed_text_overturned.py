@@ -46,6 +46,9 @@ EVENTS: list[Line] = [
     ("Talker", "Each player who has no Lord character cannot play more than 2 events each round.", AGAIN, True),
     ("Tide Pool", "Each opponent that is without a Maester character cannot play events.", PLAY, True),
     ("Talker", "Each opponent that is without a Maester character cannot play events.", PLAY, False),
+    ("Talker", "While a player does not control a Squire character, he or she cannot play events.", PLAY, True),
+    ("Talker", "While a player controls no Lord character, he or she cannot marshal locations.", MILL, True),
+    ("Talker", "While a player controls no Lord character, he or she cannot marshal locations.", MARSHAL, False),
     ("Talker", "Each player that does not control a Squire cannot marshal more than 1 location each phase.", PLAY, False),
     ("Talker", "Each character that is without a lamp gets +1 STR.", 'ask what is the strength of "Hedge Knight"?', True),
 ]
@@ -88,6 +91,8 @@ LOOKING: list[Line] = [
     ("Talker", "Each opponent plays with their shadows area revealed.", SPIED, True),
     ("Talker", "Each player reveals his or her hand and shadows area at all times.", SPIED, True),
     ("Talker", "You may look at facedown cards at any time.", SPIED, True),
+    ("Talker", "Each player cannot play loud events, and plays with each card in their shadows area revealed.", SPIED, True),
+    ("Talker", "You cannot marshal Squires, and your opponents play with their shadows area revealed.", SPIED, True),
     ("Talker", "You may look at facedown cards at any time.", SEEN, False),
     ("Talker", "You play with your hand revealed.", SPIED, False),
 ]
