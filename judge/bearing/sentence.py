@@ -51,6 +51,8 @@ def sentence(words: Words, text: str, title: str) -> Sentence:
 
 
 def _taken_apart(words: Words, text: str, title: str) -> Sentence:
+    if words.finds("foreign", text.replace(title, "")):
+        return Sentence(text, pieces=(Piece("", text),))
     plain = text.replace(ITSELF, " ").replace("’", "'").replace(title.replace("’", "'"), ITSELF)
     for together in words.data["written_together"]:
         plain = words.phrases("written_together", together).sub(together, plain)

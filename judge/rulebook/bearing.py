@@ -14,7 +14,8 @@ from judge.rulebook.pinpoint import at_key
 CARD_TEXT = "card_text"
 """The section that has a part for each language in which cards are printed."""
 LISTS = (
-    "lasting", "deck_building", "openings", "letters", "joins", "new_subjects", "links", "comparisons", "not_controlled",
+    "lasting", "deck_building", "openings", "letters", "foreign", "joins", "new_subjects", "links", "comparisons",
+    "not_controlled",
     "every_trait", "for_itself", "keeps_off", "relatives", "times", "whenever", "conditions", "counts", "exclusive",
     "qualifiers", "verbs", "orders", "host", "pronouns",
     "whoever", "players", "others", "negations", "alternatives", "plural_endings", "possessives", "throughout",

@@ -136,10 +136,23 @@ INCOME: list[Line] = [
     ("Talker", "Your income is raised by 1.", "ask what is the income of Alice?", True),
     ("Talker", "Knights with power are like the moon.", RENOWN, True),  # of what they are nothing is known
 ]
+SHARED_TAILS: list[Line] = [
+    ("Talker", "Cards cannot enter or leave play.", PUT, True),
+    ("Talker", "Cards cannot leave or enter play.", MARSHAL, True),
+    ("Talker", "No Knight enters or leaves play.", KILLED, True),
+    ("Talker", "Cards cannot enter or leave play.", RENOWN, False),
+]
+FOREIGN: list[Line] = [
+    ("Talker", "Deine Gegner können keine Karten aus den Schatten holen.", MARSHAL, True),
+    ("Talker", "Jeder Ritter erhält STK +2.", 'ask what is the strength of "Hedge Knight"?', True),
+    ("Talker", "Die Kosten für Knappen sind um 2 erhöht.", 'ask what is the cost to marshal "Green Boy"?', True),
+    ("Talker", "Chaque personnage gagne furtif.", RENOWN, True),
+]
 CLASSES = {
     "a player described by a clause": EVENTS, "setup": SETUP, "a ban on kneeling": KNEELING, "immunity": IMMUNE,
     "looking": LOOKING, "how many one may control": HOLDING, "a demand when something is done": DECLARING,
     "another type": TYPES, "duplicates": COPIES, "who acts first": TURNS, "what the subject is": INCOME,
+    "two verbs with one tail": SHARED_TAILS, "another language": FOREIGN,
 }  # fmt: skip
 
 
