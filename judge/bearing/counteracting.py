@@ -21,8 +21,7 @@ def counteracting(scales: Scales, said: list[Said], found: list[Said]) -> Iterat
         if told.timing in ("used", "forced"):
             continue
         for piece in told.pieces:
-            kind = counters(scales, piece)
-            aims = blankable if kind == "blank" else _asked(scales) if kind == "shield" and _another(others, scales) else []
+            aims = _aims(scales, piece, blankable, others)
             if any(_reaches(scales, card, told.text, piece, aim) for aim in aims) and timely(scales, card, piece):
                 yield card, told
                 break
@@ -30,6 +29,16 @@ def counteracting(scales: Scales, said: list[Said], found: list[Said]) -> Iterat
 
 def _asked(scales: Scales) -> list[Card]:
     return [scales.board.table.cards[i] for i in scales.matter.cards]
+
+
+def _aims(scales: Scales, piece: Piece, blankable: list[Card], others: list[str]) -> list[Card]:
+    """What it may take the force of, or be held against: an effect by which what is asked would be done counts as a text."""
+    kind = counters(scales, piece)
+    if kind == "blank":
+        return blankable
+    done_by_effect = scales.matter.act in scales.words.data["by_effect"] and scales.answer != "no"
+    kept_off = done_by_effect and scales.words.finds("keeps_off", piece.said)
+    return _asked(scales) if kept_off or (kind == "shield" and _another(others, scales)) else []
 
 
 def _another(others: list[str], scales: Scales) -> bool:

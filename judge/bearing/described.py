@@ -44,7 +44,8 @@ def _meant(words: Words, piece: Piece, whole: str, source: Card, card: Card, boa
 
 def _parted(words: Words, text: str) -> tuple[str, str]:
     """`each character without attachments` speaks of characters; and what it says besides of them."""
-    noun = words.phrases("kinds").search(text) or words.phrases("whoever").match(text)
+    nouns = [found for section in ("kinds", "players") if (found := words.phrases(section).search(text))]
+    noun = min(nouns, key=lambda found: found.start(), default=None) or words.phrases("whoever").match(text)
     cut = words.phrases("qualifiers").search(text, noun.end()) if noun else None
     return (text[: cut.start()], text[cut.start() :]) if cut else (text, "")
 

@@ -46,6 +46,7 @@ class Matter(Noun):
     price: bool = False  # it is asked what something costs, not whether it can be done
     begins: bool = False  # it is about a challenge that is only beginning
     everything: bool = False
+    holders: frozenset[str] = frozenset()  # of an act that concerns them as much: whose the cards are
 
 
 def matter_of(words: Words, book: Rulebook, table: Table, asked: Asked) -> Matter:
@@ -105,12 +106,13 @@ def _of_act(words: Words, book: Rulebook, table: Table, act: Act) -> Matter:
     begins = not set(book.lineage(act.action)).isdisjoint(words.data["begins"])
     cards = frozenset(filter(None, (*act.cards, act.target))) or (_able(table, case.player) if begins else frozenset())
     players = frozenset(filter(None, (case.player, case.opponent)))
+    holders = frozenset(table.cards[i].controller for i in act.cards if act.action in words.data["of_its_holder"])
     topics = _paid_for(words, book, act, _in_this_challenge(words, act_topics(words, book, act.action), act, table))
     event = any(table.cards[card].face.type == "event" for card in act.cards)
     using = frozenset(act.cards) if act.action == "use_ability" or (event and act.action == "play") else frozenset()
     own, after = (frozenset(told) for told in (words.data["acts"].get(act.action, ()), words.data["acts_after"]))
     after |= (topics or own) & words.paying
-    return Matter(topics, cards, players, after, using=using, own=own, act=act.action, begins=begins)
+    return Matter(topics, cards, players, after, using=using, own=own, act=act.action, begins=begins, holders=holders)
 
 
 def _paid_for(words: Words, book: Rulebook, act: Act, topics: Topics | None) -> Topics | None:

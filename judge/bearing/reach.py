@@ -45,9 +45,19 @@ def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: f
         return False
     text = said_of or piece.said
     asked = [scales.board.table.cards[i] for i in cards]
-    if not asked or not speaks_of_cards(words, text) or _of_all_others(scales, piece, text):
+    if not asked or not (speaks_of_cards(words, text) or _of_an_area(scales, text)) or _of_all_others(scales, piece, text):
         return True
-    return any(touches(words, text, piece, told.text, card, one, scales.board) for one in asked)
+    return any(touches(words, text, piece, told.text, card, one, scales.board) or _lies_there(words, text, one) for one in asked)
+
+
+def _of_an_area(scales: Scales, text: str) -> bool:
+    """What shows a hand shows no other: of acts that concern whoever holds the card."""
+    return bool(scales.matter.holders and scales.words.named("areas", text))
+
+
+def _lies_there(words: Words, text: str, card: Card) -> bool:
+    """`their hand and shadows area`: where no kind of cards is spoken of, it is all that lie there."""
+    return not words.finds("kinds", text) and card.area in words.named("areas", text)
 
 
 def limits_host(scales: Scales, card: Card, piece: Piece) -> bool:
@@ -86,6 +96,8 @@ def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:
         return True
     if not words.finds("bans", piece.said) and words.finds("theirs", piece.subject) and words.sides(piece.said)[0]:
         return True  # `your opponent must agree to each card you marshal`
+    if piece.topics and not words.begins("leaves", piece.said):
+        players |= scales.matter.holders
     return not players.isdisjoint(_whom(scales, card, piece.subject.strip() or piece.said))
 
 

@@ -26,6 +26,7 @@ class Piece(Noun):
     conditions: tuple[str, ...] = ()
     topics: Topics = frozenset()  # empty: no word of it is known, so it may be about anything
     answers: bool = False  # it is what the sentence answers: `if a Knight would leave play`
+    follows: bool = False  # and what the sentence says only comes of it: it stands in the way of nothing
 
 
 class Sentence(Noun):
@@ -50,6 +51,8 @@ def sentence(words: Words, text: str, title: str) -> Sentence:
 
 
 def _taken_apart(words: Words, text: str, title: str) -> Sentence:
+    if words.finds("foreign", text.replace(title, "")):
+        return Sentence(text, pieces=(Piece("", text),))
     plain = text.replace(ITSELF, " ").replace("’", "'").replace(title.replace("’", "'"), ITSELF)
     for together in words.data["written_together"]:
         plain = words.phrases("written_together", together).sub(together, plain)
@@ -97,12 +100,25 @@ def _opened(words: Words, piece: Piece, opening: str) -> Piece:
 
 
 def _answered(words: Words, pieces: list[Piece]) -> Iterator[Piece]:
-    """What would have happened, but for the sentence: it bears on that, whatever it makes of it."""
-    for condition in dict.fromkeys(condition for piece in pieces for condition in piece.conditions):
-        if would := words.phrases("would").search(condition):
-            begun = words.phrases("conditions").match(condition)
-            subject, said = condition[begun.end() if begun else 0 : would.start()], condition[would.start() :]
-            yield Piece(subject.lstrip(), said, (), words.topics(said), answers=True)
+    """What would have happened, but for the sentence, or is done when it speaks: it bears on that, whatever it makes of it."""
+    of_which = {condition: piece for piece in pieces for condition in piece.conditions}
+    for condition, piece in of_which.items():
+        if words.finds("would", condition):
+            subject, said = _parted(words, "would", condition)
+            yield Piece(subject, said, (), words.topics(said), answers=True)
+        elif words.begins("whenever", condition) and (topics := words.topics(condition)):
+            subject, said = _parted(words, "verbs", condition)
+            if words.begins("pronouns", subject or said) and words.finds("players", piece.subject):
+                subject, said = piece.subject, words.phrases("pronouns").sub(" ", said)  # `when he or she declares attackers`
+            yield Piece(subject, said, (), topics, answers=True, follows=not words.demands(piece.said))
+
+
+def _parted(words: Words, section: str, condition: str) -> tuple[str, str]:
+    """A condition without the word that it begins with: of whom it speaks, and what it says."""
+    begun = words.phrases("conditions").match(condition)
+    told = condition[begun.end() if begun else 0 :].lstrip()
+    verb = words.phrases(section).search(told)
+    return (told[: verb.start()], told[verb.start() :]) if verb else ("", told)
 
 
 def _leading(words: Words, text: str) -> tuple[tuple[str, ...], str]:
@@ -128,15 +144,39 @@ def _piece(words: Words, text: str, shared: tuple[str, ...]) -> Piece:
     if words.begins("orders", text):
         subject, said = "", text
     else:
-        verb = words.phrases("verbs").search(text)
+        verb = _main_verb(words, text)
         subject, said = (text[: verb.start()], text[verb.start() :]) if verb else ("", text)
+    subject = "" if _a_player(words, subject, shared) else subject
     trailing, granted = _trailing(words), _granted(words)
     conditions = tuple(match.group() for match in trailing.finditer(said))
     said = trailing.sub(" ", said)
     _, *owned = words.phrases("possessives").split(subject, 1)  # `each character's STR cannot …`
     owned += [*_roles_bound(words, subject, said), *(one for one in conditions if words.finds("interferes", one))]
-    topics = words.topics(f"{' '.join(owned)} {granted.sub(' ', said)}")
+    owned += [one for one in (*shared, *conditions) if words.finds("times", one)]
+    topics = words.topics(f"{' '.join(owned)} {granted.sub(' ', said)}") or _of_subject(words, subject)
     return Piece(subject, said, (*shared, *conditions), topics | {ABILITY} if granted.search(said) else topics)
+
+
+def _a_player(words: Words, subject: str, shared: tuple[str, ...]) -> bool:
+    """`while a player has no lamp, he or she cannot …`: such a pronoun stands for no card."""
+    pronoun, either = words.phrases("pronouns").pattern, words.phrases("alternatives").pattern
+    told = words.pattern(rf"(?:{pronoun}) (?:{either}) (?:{pronoun})").fullmatch(subject.strip())
+    return bool(told) and any(words.finds("players", condition) for condition in shared)
+
+
+def _of_subject(words: Words, subject: str) -> Topics:
+    """Where no word is known of what is said, it is said of something: `your income is raised`. Of cards it may be anything."""
+    cut = words.phrases("qualifiers").search(subject)
+    spoken_of = subject[: cut.start()] if cut else subject
+    cards = ITSELF in spoken_of or any(words.finds(section, spoken_of) for section in ("kinds", "host", "pronouns"))
+    return frozenset() if cards else words.topics(spoken_of)
+
+
+def _main_verb(words: Words, text: str) -> re.Match[str] | None:
+    """Not that of a clause which only says more of the subject: `each player that has a lamp cannot …`."""
+    found = list(words.phrases("verbs").finditer(text))
+    clause = words.pattern(rf"(?:{words.phrases('relatives').pattern}) $")
+    return next((verb for verb in found if not clause.search(text[: verb.start()])), found[0] if found else None)
 
 
 def _roles_bound(words: Words, subject: str, said: str) -> list[str]:

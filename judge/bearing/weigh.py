@@ -68,6 +68,8 @@ def _answered(scales: Scales, card: Card, told: Sentence, act: Case, answered: T
 def _bears(scales: Scales, card: Card, told: Sentence, piece: Piece) -> bool:
     if counters(scales, piece) or not timely(scales, card, piece) or not may_turn(scales, told, piece):
         return False
+    if piece.follows and not scales.matter.acts:
+        return False
     if limits_host(scales, card, piece):
         return True
     return on_topic(scales, told, piece) and may_touch(scales, card, told, piece, scales.matter.cards)

@@ -12,6 +12,7 @@ from zlib import crc32
 from judge.catalogue.compile import save
 from judge.catalogue.held import held
 from judge.catalogue.layout import FRONT, Head, front_of, head_of, lines_of
+from judge.catalogue.rescue import rescue
 from judge.catalogue.sources import UNNAMED, Sources, is_source, told_as
 from judge.disk.read import open_file
 
@@ -58,14 +59,16 @@ def _whole(raw: bytes, head: Head) -> bool:
 
 
 def _saved(raw: bytes, head: Head | None) -> tuple[Sources, tuple[str, ...]]:
-    sources, lost = Sources(), []
+    sources, lost = Sources(), list[str]()
     for name, start, length, check in lines_of(head) if head else ():
         data = _block(raw, head, start, length) if head else b""
         if is_source(name) and len(data) == length and crc32(data) == check:
             sources.take(name, marshal.loads(data))
         elif is_source(name):
-            lost.append(told_as(name))
-    return sources, tuple(lost) if head else (UNNAMED,)
+            lost.append(name)
+    if head is None:
+        return sources, (UNNAMED,)
+    return sources, tuple(told_as(name) for name in rescue(raw, head, lost, sources))
 
 
 def _block(raw: bytes, head: Head, start: int, length: int) -> bytes:

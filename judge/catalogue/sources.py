@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.catalogue.cards import Entry
 from judge.catalogue.layout import CARDS, NAMES, SOURCES
-from judge.catalogue.names import clean
+from judge.catalogue.names import clean, fold
 from judge.catalogue.record import Record
 from judge.catalogue.store import Store
 
@@ -25,7 +25,7 @@ class Sources:
     def keep(self, edition: str, entry: Entry) -> bool:
         """Take a card in, or take its place; true if it was not known."""
         kept = self.cards.setdefault(edition, {})
-        new = entry.code not in kept
+        new = kept.pop(saved_code(entry.facts), None) is None and entry.code not in kept
         kept[entry.code] = (entry.facts, entry.text)
         return new
 
@@ -34,7 +34,7 @@ class Sources:
         found: dict[str, Any] = {NAMES: self.names} if self.names else {}
         for edition, kept in self.cards.items():
             for code, (facts, text) in kept.items():
-                found.setdefault(f"{CARDS} {edition} {_label(facts)}", {})[code] = (facts, text)
+                found.setdefault(f"{CARDS} {edition} {label(facts)}", {})[code] = (facts, text)
         return found
 
     def take(self, name: str, block: Any) -> None:
@@ -65,6 +65,11 @@ def told_as(name: str) -> str:
     return TRANSLATIONS if name == NAMES else name.split(" ", 2)[2] if name.startswith(f"{CARDS} ") else UNNAMED
 
 
-def _label(facts: Record) -> str:
+def saved_code(facts: Record) -> str:
+    """For a card that was saved from a damaged set without its code; the same card added again takes its place."""
+    return f"saved:{fold(facts['title'])}:{label(facts)}"
+
+
+def label(facts: Record) -> str:
     """The set that a card is of, or the list that it was written in."""
     return clean(facts.get("pack") or facts.get("origin") or UNNAMED)[:LONGEST]

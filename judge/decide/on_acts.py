@@ -7,13 +7,14 @@ from collections.abc import Callable
 from judge.decide.acts import Weighed, weigh_act
 from judge.decide.aiming import legal_ways
 from judge.decide.conditions import conditions_of, doubted, tidy
+from judge.decide.doubt import leaves
 from judge.decide.hearing import Hearing
 from judge.decide.many import one_by_one
 from judge.decide.outcome import doubts, newly_opened, outcome
 from judge.decide.rulings import because, rule, rule_on_act
 from judge.facts import FACTS
 from judge.question import Act, Can, WhatCan, WhatHappens, When
-from judge.ruling import Amount, Case, Finding, Heard, Ruling
+from judge.ruling import Amount, Case, Condition, Finding, Heard, Ruling
 from judge.table import Table
 
 
@@ -110,5 +111,19 @@ def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
         turning = [p for w in unsure for p in w.permissions if p.truth is None]
         turns = tidy(condition for w in unsure for condition in conditions_of(w))
         return rule(book, "depends", turning, Case(player=asked.player), conditions=turns)
+    if not legal and (unseen := _with_unseen_cards(hearing, asked.player, offered)):
+        turns = tidy(Condition(leaf, True, heard.clause) for heard, leaf in unseen)
+        return rule(book, "depends", [heard for heard, _ in unseen], Case(player=asked.player), conditions=turns)
     heard = [p for _, w in legal for p in w.permissions if p.truth]
     return rule(book, "actions", heard, Case(player=asked.player), answer=tuple(case for case, _ in legal))
+
+
+def _with_unseen_cards(hearing: Hearing, player: str, offered: list[str]) -> list[tuple[Heard, Finding]]:
+    """What permits something with a card that may lie where nobody has said what lies there, and where that is."""
+    told = hearing.table.player(player).closed
+    found = []
+    for weighed in (weigh_act(hearing, Case(action, action, player)) for action in offered):
+        for held in () if weighed.standing else weighed.permissions:
+            unknown = [leaf for leaf, wanted in leaves(held.finding, True) if wanted and leaf.word == "in_own_area"]
+            found += [(held, leaf) for leaf in unknown if held.truth is None and leaf.value not in told]
+    return found

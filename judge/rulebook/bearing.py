@@ -14,21 +14,28 @@ from judge.rulebook.pinpoint import at_key
 CARD_TEXT = "card_text"
 """The section that has a part for each language in which cards are printed."""
 LISTS = (
-    "lasting", "deck_building", "openings", "letters", "joins", "new_subjects", "links", "comparisons", "not_controlled",
-    "every_trait", "for_itself", "conditions", "counts", "exclusive", "qualifiers", "verbs", "orders", "host", "pronouns",
+    "lasting", "deck_building", "openings", "letters", "foreign", "joins", "new_subjects", "links", "comparisons",
+    "not_controlled",
+    "every_trait", "for_itself", "keeps_off", "relatives", "times", "whenever", "conditions", "counts", "exclusive",
+    "qualifiers", "verbs", "orders", "host", "pronouns",
     "whoever", "players", "others", "negations", "alternatives", "plural_endings", "possessives", "throughout",
     "in_a_challenge", "first_player", "not_first_player", "looks_back", "yours", "theirs", "lookalikes", "bans",
     "leaves", "passive", "limits", "cheaper", "dearer", "would", "interferes", "having", "at_least", "at_most", "begins",
-    "deeds", "paying", "acts_after",
+    "deeds", "by_effect", "of_its_holder", "paying", "acts_after",
 )  # fmt: skip
 SPOKEN_MAPS = (
     "timing", "written_together", "kinds", "roles", "postures", "marks", "houses", "phases", "challenge_types", "figures",
-    "there", "words",
+    "areas", "there", "words",
 )  # fmt: skip
-LAW = ("bound", "icons", "begins", "deeds", "paying", "printed", "asks", "after", "acts_after", "acts", "happens")
+LAW = (
+    "bound", "icons", "begins", "deeds", "by_effect", "of_its_holder", "paying", "printed", "asks", "after", "acts_after",
+    "acts", "happens",
+)  # fmt: skip
 SPOKEN = (*(section for section in LISTS if section not in LAW), *SPOKEN_MAPS)
 SECTIONS = (CARD_TEXT, *LAW)
-TOPICAL = tuple(section for section in LAW if section != "begins")
+OF_ACTS = ("acts", "happens", "begins", "by_effect", "of_its_holder")
+"""What is named there are actions."""
+TOPICAL = tuple(section for section in LAW if section in ("acts", "happens") or section not in OF_ACTS)
 """What is listed there are topics."""
 TIMES = ("used", "forced", "revealed")
 POSITIONS: Mapping[str, tuple[str, ...]] = {
@@ -103,7 +110,7 @@ def _names(vocabulary: Vocabulary) -> Mapping[str, tuple[str, ...]]:
     silent = vocabulary.names("areas", "-speaks", "-unwritten")
     return {
         **POSITIONS, "kinds": (*types, "card"), "printed": types, "houses": vocabulary.names("houses"), "icons": icons,
-        "phases": vocabulary.names("phases", "printed"), "challenge_types": icons, "there": silent,
+        "phases": vocabulary.names("phases", "printed"), "challenge_types": icons, "there": silent, "areas": silent,
     }  # fmt: skip
 
 
@@ -162,7 +169,7 @@ def _lists(section: str, told: Any) -> Iterable[tuple[Steps, list[Any]]]:
 
 def _actions(raw: Mapping[str, Any], tree: Tree, actions: set[str]) -> None:
     """Acts are actions."""
-    for section in ("acts", "happens", "begins") if actions else ():
+    for section in OF_ACTS if actions else ():
         told = raw.get(section)
         for name in told if isinstance(told, dict | list) else ():
             if isinstance(name, str) and name not in actions:

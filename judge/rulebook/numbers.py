@@ -39,6 +39,8 @@ WORDS = {"no value": "sets", "no limit": "caps"}
 
 def _number(raw: Any, known: set[str], where: Span, role: str) -> Iterator[Problem]:
     if type(raw) is int:
+        if raw < 0 and role == "caps":
+            yield problem_at("bad-value", pinpoint(where, raw), "bad-value.below-zero", value=raw)
         if not -LARGEST <= raw <= LARGEST:
             advice = phrase("numbers-up-to", most=LARGEST)
             yield problem_at("bad-value", pinpoint(where, raw), "bad-value.range", advice, value=raw)

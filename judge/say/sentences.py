@@ -8,6 +8,8 @@ from judge.say.language import fill
 from judge.say.names import Scene, names
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
+UNSTATED = "amount_stated"
+"""What is missing is an amount itself, not a fact about it."""
 
 
 def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
@@ -16,11 +18,19 @@ def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
         return sentence(scene, finding.parts[0], _turned(form) if finding.kind == "not" else form)
     if finding.kind in ("all", "any", "some") and finding.parts:
         return _several(scene, finding, form)
+    if finding.word == UNSTATED:
+        return _amount_unstated(scene, finding)
     section, key, more = _entry(scene, finding)
     given = {"value": finding.value, **finding.names, **more}
     if "effect" in given:
         given["effect"] = str(given["effect"]).replace('"', "")
     return _said(scene, section, key, form or _form(finding), names(scene, finding.case, **given))
+
+
+def _amount_unstated(scene: Scene, finding: Finding) -> str:
+    """Of an amount of which nothing is known: that it is not stated."""
+    template = scene.language.find("amounts", str(finding.value), "unknown")
+    return fill(template, names(scene, finding.case)) if template else amount_name(scene, str(finding.value), finding)
 
 
 def _form(finding: Finding) -> str:
@@ -85,7 +95,7 @@ def amount_name(scene: Scene, amount: str, finding: Finding) -> str:
 
 def condition_text(scene: Scene, condition: Condition) -> str:
     """What would have to be so for a yes."""
-    if condition.finding.word == "amount_stated":
+    if condition.finding.word == UNSTATED:
         return amount_name(scene, str(condition.finding.value), condition.finding)
     return sentence(scene, condition.finding, "needed" if condition.holds else "unseen")
 
@@ -104,7 +114,7 @@ def about(condition: Condition) -> str:
     finding = condition.finding
     if finding.kind == "pays":
         return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
-    if finding.word == "amount_stated":
+    if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
 

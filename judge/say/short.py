@@ -11,13 +11,10 @@ from judge.say.clauses import first_source
 from judge.say.layout import Page, paint
 from judge.say.names import Scene
 from judge.say.proof import cited, main_clauses
-from judge.say.sentences import condition_text
+from judge.say.sentences import UNSTATED, condition_text
 from judge.say.summary import summary
 from judge.say.text import TONES
 from judge.say.unread_text import LISTED, provisionally
-
-UNSTATED = "amount_stated"
-"""What is missing is an amount itself, not a fact about it."""
 
 
 def short_text(scene: Scene, question: Question, ruling: Ruling, page: Page, label: str = "") -> list[str]:

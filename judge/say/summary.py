@@ -11,7 +11,7 @@ from judge.say.language import fill, sentence_case
 from judge.say.names import Scene, names
 from judge.say.plainly import plainly, said
 from judge.say.reasons import board_reason
-from judge.say.sentences import change_text, condition_text, exception_text, sentence
+from judge.say.sentences import UNSTATED, change_text, condition_text, exception_text, sentence
 
 
 def summary(scene: Scene, asked: Asked, ruling: Ruling) -> str:
@@ -23,7 +23,7 @@ def summary(scene: Scene, asked: Asked, ruling: Ruling) -> str:
 def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     if ruling.read:
         return scene.language.joined(dict.fromkeys(sentence(scene, c.finding, "unknown") for c in ruling.conditions))
-    conditions = [c for c in ruling.conditions if c.finding.word != "amount_stated"]
+    conditions = [c for c in ruling.conditions if c.finding.word != UNSTATED]
     if not conditions:
         return _unstated(scene, ruling)
     if type(asked).__name__ not in ("Can", "Is", "WhatHappens") or ruling.answer:  # it is done; what it does is not known

@@ -25,7 +25,7 @@ player Alice
   house: stark
   {gold}
   plot: "Lean Year"
-  hand: "Green Boy", "Old Mill", "Warm Cloak", "Kind Word"
+  hand: "Green Boy", "Old Mill", "Warm Cloak", "Kind Word", "Last Word"
   play: "Talker", "Hedge Knight" with "Old Scar", "Grey Sister"{also}
   discard: "Lost Boy"
 player Bob
@@ -53,6 +53,7 @@ CARDS: dict[str, dict[str, Any]] = {
     "Warm Cloak": {"type": "attachment", "house": "neutral", "cost": 1},
     "Old Scar": {"type": "attachment", "house": "neutral", "cost": 1},
     "Kind Word": {"type": "event", "house": "neutral", "cost": 0, "text": "<b>Action:</b> Choose a character. It smiles."},
+    "Last Word": {"type": "event", "house": "neutral", "cost": 0},
     "Lean Year": {"type": "plot", "gold": 3, "initiative": 4, "claim": 1, "reserve": 6},
     "Fat Year": {"type": "plot", "gold": 6, "initiative": 2, "claim": 1, "reserve": 7},
 }  # fmt: skip

@@ -55,7 +55,7 @@ def test_a_table_that_needs_no_imported_card_is_ruled(store: Path, tmp_path: Pat
 def test_mending_says_what_was_saved_and_what_to_add_again(store: Path, tmp_path: Path) -> None:
     raw = damage(store, b"After the lamps of Pawn go out, light 3")
     done = said("cards", "mend")
-    assert done.status == 2 and "8 cards" in done.out and "Pawn" in done.err and "[cards-lost]" in done.err
+    assert done.status == 2 and "15 cards" in done.out and "Pawn" in done.err and "[cards-lost]" in done.err
     (aside,) = store.parent.glob("cards.damaged*")
     assert aside.read_bytes() == raw and str(aside) in done.out
     assert said("cards", "show", "Rook Walker 1").status == 0

@@ -187,13 +187,28 @@ def test_what_comes_before_what_depends_on_what_is_not_stated(tmp_path: Path, mo
 
 
 @pytest.mark.parametrize(
-    ("held", "stated"),
-    [('  hand: "Burned Men"\n', "gold: 5"), ('  shadows: "Penny"\n', "gold: 5")],
+    ("held", "stated", "without"),
+    [
+        ('  hand: "Burned Men"\n', "gold: 5", "depends on where the card is"),  # a hand may hold more than is named
+        ('  hand: none\n  shadows: "Penny"\n', "gold: 5", "nothing"),
+    ],
     ids=["ambush", "out of shadows"],
 )
-def test_that_nothing_can_be_done_is_not_said_of_what_turns_on_a_purse(held: str, stated: str) -> None:
+def test_that_nothing_can_be_done_is_not_said_of_what_turns_on_a_purse(held: str, stated: str, without: str) -> None:
     """`what can` and `can` speak with one voice: where what is not stated would make something legal, it depends."""
     told = f"edition: 2e\nphase: challenges\nfirst player: Alice\nplayer Alice\n{held}"
     assert answer(f"{told}player Bob", "what can Alice do") == "depends on gold"
     assert answer(f"{told}  {stated}\nplayer Bob", "what can Alice do") not in ("nothing", "depends on gold")
-    assert answer(f"{told}  gold: 0\nplayer Bob", "what can Alice do") == "nothing"
+    assert answer(f"{told}  gold: 0\nplayer Bob", "what can Alice do") == without
+
+
+@pytest.mark.parametrize(
+    ("phase", "unseen"), [("marshaling", "hand"), ("challenges", "shadows"), ("dominance", "shadows")]
+)
+def test_that_nothing_can_be_done_is_not_said_of_cards_that_nobody_named(phase: str, unseen: str) -> None:
+    """Of an area that the file leaves open, something may come; where all is told, nothing does."""
+    rest = {"hand": "  shadows: none\n", "shadows": "  hand: none\n"}[unseen]
+    moment = f"edition: 2e\nphase: {phase}\nwindow: action\nactive player: Alice\nfirst player: Alice\n"
+    told = f"{moment}player Alice\n  gold: 5\n{rest}"
+    assert answer(f"{told}  {unseen}: ?\nplayer Bob", "what can Alice do") == "depends on where the card is"
+    assert answer(f"{told}  {unseen}: none\nplayer Bob", "what can Alice do") == "nothing"
