@@ -9,22 +9,22 @@ from pathlib import Path
 import pytest
 import yaml
 from casebook import HOME
+from codes import codes
 from front import run
+
+from judge.errors import Problem
 
 from .code import modules, name, tree
 
 
-@pytest.mark.xfail(strict=True, reason="house 6 a problem is code, place and names")
 def test_a_problem_carries_no_sentence() -> None:
-    problem = importlib.import_module("judge.support.problems").Problem
-    assert set(problem._fields) >= {"code", "span", "names"}
-    assert not set(problem._fields) & {"message", "text", "hint"}
+    assert set(Problem._fields) >= {"code", "span", "names"}
+    assert not set(Problem._fields) & {"message", "text", "hint"}
 
 
-@pytest.mark.xfail(strict=True, reason="house 6 all words of problems stand in the languages")
 def test_no_sentence_for_people_stands_in_python() -> None:
     """A string with three words or more and a blank that is no docstring, no pattern and no key."""
-    allowed = ("support/lalr", "build", "language/oneline/english")
+    allowed = ("ask/english", "language/oneline/english", "noun", "support/frozen")  # phrases; what only a programmer sees
     found = [
         f"{name(file)}:{node.lineno} {text!r}" for file in modules() if not name(file).startswith(allowed)
         for node, text in sentences(file)
@@ -40,25 +40,24 @@ def sentences(file: Path) -> list[tuple[ast.expr, str]]:
     for node in ast.walk(tree(file)):
         if isinstance(node, ast.JoinedStr):
             text = "".join(str(p.value) for p in node.values if isinstance(p, ast.Constant))
-            if len(text.split()) >= 4:
+            if len(text.split()) >= 4 and "(?" not in text:  # no pattern
                 found.append((node, text))
     return [(n, t) for n, t in found if id(n) not in docs | bare]
 
 
-@pytest.mark.xfail(strict=True, reason="house 6 every code has its words in both languages")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_code_has_its_message_in_a_language(language: str) -> None:
+    """Under its own name, or under `code.variant` where it has several sentences or shares one."""
     told = yaml.safe_load((HOME / "rulings" / "languages" / f"{language}.yaml").read_text(encoding="utf-8"))
-    codes = {
-        node.args[0].value for file in modules() for node in ast.walk(tree(file))
-        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Problem"
-        and node.args and isinstance(node.args[0], ast.Constant)
-    }  # fmt: skip
-    assert len(codes) >= 50
-    assert sorted(code for code in codes if code not in told["problems"]) == []
+    known = {key.partition(".")[0] for key in told["problems"]}
+    assert len(known) >= 50
+    assert sorted(code for code in codes() if code not in known | SHARED) == []
 
 
-@pytest.mark.xfail(strict=True, reason="house 6 nothing is found by matching rendered English")
+SHARED = {"unknown-question", "unknown-effect"}
+"""Codes of lines that do not fit, told by the sentence of `unexpected-word`."""
+
+
 def test_no_pattern_reads_our_own_english() -> None:
     data = yaml.safe_load((HOME / "rulings" / "languages" / "de.yaml").read_text(encoding="utf-8"))
     assert "reworded" not in data
