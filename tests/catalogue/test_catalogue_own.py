@@ -9,6 +9,8 @@ import pytest
 from judge.catalogue import Catalogue
 from judge.catalogue.sheet import read_sheet
 from judge.errors import Unusable
+from judge.say import problem_words
+from judge.say.language import load_language
 from judge.table import Keyword
 
 EXAMPLE = (
@@ -77,7 +79,7 @@ def test_a_mistake_in_a_sheet_is_told_with_its_line(text, line, message):
     with pytest.raises(Unusable) as caught:
         read_sheet(text, "x.yaml")
     problem = caught.value.problems[0]
-    assert problem.message == message
+    assert problem_words.message(load_language("en"), problem) == message
     assert problem.span.line == line or "expected" in message
 
 
