@@ -96,9 +96,8 @@ def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or
         mark = getattr(error, "problem_mark", None)
         place = Span(file, mark.line + 1 if mark else 1, mark.column + 1 if mark else 1)
         reason = str(getattr(error, "problem", None) or "").replace("'", "`")
-        advice = phrase("quote-or-bracket")
-        told = problem_at("not-yaml", place, "not-yaml.reason", advice, reason=reason) if reason else None
-        raise Unusable((told or problem_at("not-yaml", place, "", advice),)) from None
+        says = "not-yaml.reason" if reason else ""
+        raise Unusable((problem_at("not-yaml", place, says, phrase("quote-or-bracket"), reason=reason),)) from None
     finally:
         loader.dispose()
 
