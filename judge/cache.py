@@ -1,4 +1,4 @@
-"""Plain data that was costly to compute, kept in the user's cache folder: marshal only, checked before it is read."""
+"""Plain data that was costly to compute: built with the judge, or kept in the user's cache folder; checked before it is read."""
 
 from __future__ import annotations
 
@@ -13,24 +13,44 @@ from typing import Any
 from judge.disk.places import user_folder
 from judge.disk.read import open_file
 
-FORMAT = b"judge-cache-2"
+FORMAT = "judge-cache-3"
+BUILT = Path(__file__).parent / "built"
+"""What the build hook compiled: a fresh install starts warm. A clone that was never installed has none."""
+PORTABLE = 4
+"""The version of marshal that every Python of today reads: what was built with one serves another."""
+_TAG = f"-{sys.implementation.cache_tag}-"
 KEPT = 8
 """How many versions of one thing stay: a checkout, an installed copy, and a few house rulings."""
 
 
 def content_key(*parts: bytes) -> str:
-    """A key that changes with any of the parts, and with the Python that wrote it."""
+    """A key that changes with any of the parts, and with nothing else: what was built elsewhere is known again here."""
     lengths = ",".join([str(len(part)) for part in parts])
-    return source_hash(b"\0".join((sys.version.encode(), lengths.encode(), *parts))).hex()
+    return source_hash(b"\0".join((lengths.encode(), *parts))).hex()
 
 
 def read_cache(name: str, key: str) -> Any:
-    """What was kept under this name, or None if it is missing, stale, damaged or somebody else's."""
+    """What was built or kept under this name, or None if it is missing, stale, damaged or somebody else's."""
+    built = _read(BUILT / name, key, ours=False)
+    if built is not None:
+        return built
     try:
-        with open_file(_path(name, key)) as file:
-            header, _, payload = file.read().partition(b"\n") if _ours(file.fileno()) else (b"", b"", b"")
+        return _read(_path(name, key), key, ours=True)
+    except FileNotFoundError:
+        return None
+
+
+def _read(path: Path, key: str, *, ours: bool) -> Any:
+    try:
+        with open_file(path) as file:
+            if ours and not _ours(file.fileno()):
+                return None
+            start = f"{FORMAT} {key} ".encode()
+            if file.read(len(start)) != start:
+                return None
+            checksum, _, payload = file.read().partition(b"\n")
         # The check comes first: marshal itself does not survive every damaged file.
-        return marshal.loads(payload) if header == _header(key, payload) else None
+        return marshal.loads(payload) if checksum == _checksum(payload) else None
     except (OSError, EOFError, ValueError, TypeError):
         return None
 
@@ -41,12 +61,11 @@ def write_cache(name: str, key: str, data: Any) -> None:
         path = _path(name, key)
     except FileNotFoundError:
         return
-    payload = marshal.dumps(data)
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with temporary.open("xb") as file:  # a new file: nobody's link is followed
-            file.write(_header(key, payload) + b"\n" + payload)
+            file.write(_told(key, marshal.dumps(data, PORTABLE)))
         temporary.replace(path)  # atomic, so a reader never sees half a file
         _prune(name, path)
     except FileExistsError:
@@ -94,8 +113,12 @@ def _forget(path: Path) -> None:
         return
 
 
-def _header(key: str, payload: bytes) -> bytes:
-    return b" ".join((FORMAT, key.encode(), source_hash(payload).hex().encode()))
+def _told(key: str, payload: bytes) -> bytes:
+    return f"{FORMAT} {key} ".encode() + _checksum(payload) + b"\n" + payload
+
+
+def _checksum(payload: bytes) -> bytes:
+    return source_hash(payload).hex().encode()
 
 
 def _path(name: str, key: str) -> Path:
@@ -103,12 +126,17 @@ def _path(name: str, key: str) -> Path:
     base = user_folder("XDG_CACHE_HOME", ".cache")
     if base is None:
         raise FileNotFoundError
-    return base / "judge" / f"{name}-{sys.implementation.cache_tag}-{key}"
+    return base / "judge" / f"{name}{_TAG}{key}"
+
+
+def built_from(caches: Path) -> dict[str, bytes]:
+    """What a run left in a cache folder of its own, by the names under which it is looked for when it comes with the judge."""
+    return {path.name.partition(_TAG)[0]: path.read_bytes() for path in sorted((caches / "judge").iterdir())}
 
 
 def _prune(name: str, newest: Path) -> None:
     """Only the latest few of a name are kept."""
-    alike = newest.parent.glob(f"{name}-{sys.implementation.cache_tag}-*")
+    alike = newest.parent.glob(f"{name}{_TAG}*")
     by_age = sorted(alike, key=lambda path: path.stat().st_mtime, reverse=True)
     for path in by_age[KEPT:]:
         _forget(path)

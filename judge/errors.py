@@ -18,15 +18,54 @@ class Span(NamedTuple):
     end: int = 0
 
 
+class Phrase(Noun):
+    """Words that every language has under a key, and the names that stand in them."""
+
+    key: str
+    names: Names = ()
+
+
+class AnyOf(Noun):
+    """Several things of which one would do: `a, b or c` in the reader's language."""
+
+    things: tuple[Name, ...]
+
+
+Name = str | int | Phrase | AnyOf | tuple[str | Phrase, ...]
+"""What stands in a sentence: what somebody wrote or is called, a number, words of the language, or several names in a row."""
+Names = tuple[tuple[str, Name], ...]
+
+
 class Problem(Noun):
-    """One mistake, in the reader's words; `code` has a page of its own in `judge explain`."""
+    """One mistake, as data: `code` has a page of its own in `judge explain`, the words stand in `rulings/languages`."""
 
     code: str
-    message: str
     span: Span
-    hint: str = ""
+    says: str  # which sentence tells of it: `problems` in a language file
+    names: Names = ()
+    advice: Phrase | None = None  # what to do about it: `hints` there
     not_ruled: tuple[int, ...] = ()  # the lines of the questions that were not ruled because of it
     unread: tuple[tuple[str, str], ...] | None = None  # of a step that is not legal: cards and what on them was not read
+
+
+def problem_at(code: str, span: Span, says: str = "", advice: Phrase | None = None, /, **names: Name) -> Problem:
+    """A mistake at a place; where a code has several sentences, which one says so: `bad-value.words`."""
+    return Problem(code, span, says or code, tuple(names.items()), advice)
+
+
+def phrase(key: str, /, **names: Name) -> Phrase:
+    return Phrase(key, tuple(names.items()))
+
+
+def quoted(words: Iterable[object]) -> tuple[str, ...]:
+    """Words as they are written in a file, for a sentence that lists them."""
+    return tuple(f"`{word}`" for word in words)
+
+
+def reason_of(error: Exception) -> Name:
+    """Why something could not be done: in the words of the system, or in ours where the error brings a key to them."""
+    own: str = getattr(error, "says", "")
+    return phrase(own) if own else getattr(error, "strerror", None) or str(error)
 
 
 class Unusable(Exception):
@@ -37,7 +76,7 @@ class Unusable(Exception):
         self.problems = problems
 
     def __str__(self) -> str:
-        return "; ".join(p.message for p in self.problems)
+        return "; ".join(f"{p.says} {dict(p.names)}" for p in self.problems)
 
 
 def nearest(word: str, choices: Iterable[str]) -> str:
@@ -55,7 +94,13 @@ def _nearest(word: str, choices: tuple[str, ...], alike: float) -> str:
     return by_folded[close[0]] if close else ""
 
 
-def did_you_mean(word: str, choices: Iterable[str]) -> str:
-    """A hint for a misspelt word, or nothing."""
+def meant(word: str, choices: Iterable[str]) -> Phrase | None:
+    """Advice for a misspelt word, or none."""
     guess = nearest(word, choices)
-    return f"did you mean `{guess}`?" if guess else ""
+    return phrase("did-you-mean", value=guess) if guess else None
+
+
+def meant_or_known(word: str, choices: Iterable[str]) -> Phrase:
+    """Advice for a misspelt word: the nearest, or all there are."""
+    choices = tuple(choices)
+    return meant(word, choices) or phrase("known", value=quoted(choices))

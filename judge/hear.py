@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.bearing import provisional, strictly, went_on
 from judge.decide import Hearing, Weighed, case_of, decide, grounded, open_hearing, perform, rule_on_act, weigh_act
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Problem, Span, Unusable, phrase, problem_at
 from judge.facts.history import GAME_ENDS
 from judge.noun import Noun, replace
 from judge.question import Act, Asked, Can, Question, Step
@@ -19,21 +19,8 @@ from judge.table import Effect, Happened, Table
 if TYPE_CHECKING:
     from judge.bearing.played import Course
 
-EVENTS = {
-    "killed": "kill", "discarded": "discard", "returned_to_hand": "return_to_hand", "removed_from_game": "remove_from_game",
-    "sacrificed": "sacrifice", "kneels": "kneel", "stands": "stand", "setup_revealed": "reveal_setup",
-    "phase_begins": "begin_phase", "phase_ends": "end_phase", "removed_from_challenge": "leave_challenge",
-    "joins_challenge": "join_challenge", "returned_to_shadows": "return_to_shadows", "returned_to_deck": "return_to_deck",
-    "becomes_active": "become_active", "gains_gold": "gain_gold", "loses_gold": "lose_gold", "gains_power": "gain_power",
-    "loses_power": "lose_power", "wins": "win_challenge", "challenge_ends": "end_challenge",
-}  # fmt: skip
-"""What happens without anybody's doing, as the action whose clauses speak of it."""
-
 ANYTHING = "happen"
 """The root of the tree of actions: a bar on it bars whatever happens."""
-
-PERIODS = ("challenge", "turn", "phase", "round", "game")
-"""Each is over when a later one is."""
 
 
 class Answered(Noun):
@@ -134,7 +121,7 @@ def _heard(
 def _went_on(hearing: Hearing, played: Played, course: Course | None) -> Course | None:
     """What was played before, with this step; on the tables without an earlier one, what is not legal there is not done."""
     step, case = played.step, _done(hearing.table, played.step)
-    happens = step.act or step.event in EVENTS
+    happens = step.act or step.event in hearing.table.vocabulary.happens
     return went_on(
         hearing.rulebook, hearing.table, played.table, _asked_about(step, case), case if happens else Case(), course,
         lambda table: _played_again(hearing.rulebook, table, step),
@@ -160,7 +147,7 @@ def _varied(
     """The last question again, on the table with one thing different."""
     last = next((h.question for h in reversed(heard) if isinstance(h, Answered)), None)
     if last is None:
-        raise Unusable((Problem("what-if-without-ask", "there is no question above this `what if`", line.span),))
+        raise Unusable((problem_at("what-if-without-ask", line.span),))
     other = vary(line, hearing.table)
     words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
     question = Question(last.asked, words, line.span, line.expected)
@@ -179,24 +166,23 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
     """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
     table = moved_on(hearing.table, step)
     if table is not None:
-        clock = _ticking(step)
+        clock = _ticking(hearing.table, step)
         _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
-    if table is not None and step.event not in EVENTS:
+    if table is not None and step.event not in table.vocabulary.happens:
         return table, ()
     hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
     case = _done(hearing.table, step)
     weighed, done = perform(hearing, case, lambda t: open_hearing(hearing.rulebook, t))
     _refuse(hearing, case, weighed, step, course)
     if done.clash:
-        sides = "; ".join(" and ".join(h.clause for h in side) for side in done.clash)
-        hint = "describe the table after it, as you hold it to be, in a file of its own"
-        raise Unusable((Problem("disputed-step", f"what this does is disputed: {sides}", step.span, hint),))
+        sides = "; ".join(" + ".join(h.clause for h in side) for side in done.clash)
+        raise Unusable((problem_at("disputed-step", step.span, "disputed-step.does", phrase("describe-after"), sides=sides),))
     return done.table, done.changes
 
 
-def _ticking(step: Step) -> Case:
+def _ticking(table: Table, step: Step) -> Case:
     """What the clock does, before it has: an action that law speaks of, or just something that happens."""
-    action = EVENTS.get(step.event, ANYTHING)
+    action = table.vocabulary.happens.get(step.event, ANYTHING)
     return Case(action, action, step.player or "")
 
 
@@ -206,7 +192,7 @@ def _done(table: Table, step: Step) -> Case:
 
 
 def _befalling(table: Table, step: Step) -> Case:
-    action = EVENTS.get(step.event, step.event)
+    action = table.vocabulary.happens.get(step.event, step.event)
     card = step.card or ""
     player = step.player or (table.cards[card].controller if card else "")
     amount = int(step.value) if step.value.isdigit() else None
@@ -232,15 +218,14 @@ def _asked_about(step: Step, case: Case) -> Can:
 
 
 def _not_legal(step: Step, ruling: Ruling) -> Problem:
-    clauses = ", ".join(h.clause for h in ruling.decided)
+    clauses = tuple(h.clause for h in ruling.decided)
     unread = tuple(dict.fromkeys((one.title, one.text) for one in ruling.unread))
     if ruling.verdict == "disputed":
-        hint = f"these contradict each other: {clauses}"
-        return Problem("disputed-step", f"whether `{step.text}` is legal here is disputed", step.span, hint, unread=unread)
-    hint = f"it is ruled out by {clauses}" if clauses else "no clause permits it"
-    if unread:
-        hint += f", but `{unread[0][0]}` may say otherwise"
-    return Problem("illegal-step", f"`{step.text}` is not legal here", step.span, hint, unread=unread)
+        told = problem_at("disputed-step", step.span, "", phrase("contradict", clauses=clauses), step=step.text)
+        return replace(told, unread=unread)
+    why = "ruled-out" if clauses else "not-permitted"
+    advice = phrase(f"{why}-unread", clauses=clauses, card=unread[0][0]) if unread else phrase(why, clauses=clauses)
+    return replace(problem_at("illegal-step", step.span, "", advice, step=step.text), unread=unread)
 
 
 def moved_on(table: Table, step: Step) -> Table | None:
@@ -284,5 +269,6 @@ def _without(table: Table, period: str) -> tuple[Happened, ...]:
 
 
 def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
-    over = PERIODS[: PERIODS.index(ended) + 1]
+    periods = table.vocabulary.names("periods")
+    over = periods[: periods.index(ended) + 1]
     return tuple(e for e in table.effects if e.until not in over)

@@ -7,7 +7,7 @@ from os import PathLike, fspath
 from typing import Any
 
 from judge.disk.read import read_file
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Name, Phrase, Problem, Span, Unusable, phrase, problem_at, reason_of
 
 LIMIT_BYTES = 4_000_000
 LIMIT_DEPTH = 40
@@ -23,8 +23,9 @@ class Tree:
         self.root: Place = (1, 1, 0, None)
         self.problems: list[Problem] = []
 
-    def fault(self, code: str, message: str, place: Span, hint: str = "") -> None:
-        self.problems.append(Problem(code, message, place, hint))
+    def fault(self, code: str, place: Span, says: str = "", advice: Phrase | None = None, /, **names: Name) -> None:
+        """What `problem_at` makes, noted."""
+        self.problems.append(problem_at(code, place, says, advice, **names))
 
     def place(self, path: Path) -> Span:
         """The place of a part, or of the nearest thing around it."""
@@ -50,8 +51,7 @@ def file_bytes(file: str | PathLike[str]) -> bytes:
     try:
         raw = read_file(file, LIMIT_BYTES)
     except OSError as error:
-        message = f"cannot be read: {error.strerror or error}"
-        raise Unusable((Problem("unreadable", message, Span(fspath(file), 1)),)) from None
+        raise Unusable((unreadable(fspath(file), reason_of(error)),)) from None
     if len(raw) > LIMIT_BYTES:
         raise Unusable((_too_large(fspath(file)),))
     return raw
@@ -62,18 +62,23 @@ def read_tree_file(file: str | PathLike[str]) -> tuple[Any, Tree]:
     try:
         return read_tree(file_bytes(file).decode("utf-8"), fspath(file))
     except UnicodeDecodeError as error:
-        raise Unusable((Problem("unreadable", f"cannot be read: {error}", Span(fspath(file), 1)),)) from None
+        raise Unusable((unreadable(fspath(file), str(error)),)) from None
+
+
+def unreadable(file: str, reason: Name) -> Problem:
+    """Of a file or a folder of data, which nobody can look into; the reason is the system's."""
+    return problem_at("unreadable", Span(file, 1), "unreadable.data", reason=reason)
 
 
 def _too_large(file: str) -> Problem:
-    return Problem("file-too-large", f"the file is larger than {LIMIT_BYTES} bytes", Span(file, 1))
+    return problem_at("file-too-large", Span(file, 1), "file-too-large.data", most=LIMIT_BYTES)
 
 
-def shown(value: Any) -> str:
-    """A value that should have been another, in a message."""
+def written(value: Any) -> Name:
+    """A value that should have been another, in a sentence."""
     if isinstance(value, dict | list):
-        return "a map" if isinstance(value, dict) else "a list"
-    return "`true`" if value is True else f"`{value}`" if str(value) else "nothing"
+        return phrase("a-map" if isinstance(value, dict) else "a-list")
+    return "`true`" if value is True else f"`{value}`" if str(value) else phrase("nothing")
 
 
 def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or_number) -> tuple[Any, Tree]:
@@ -90,8 +95,9 @@ def read_tree(text: str, file: str, scalar: Callable[[str, bool], Any] = word_or
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         place = Span(file, mark.line + 1 if mark else 1, mark.column + 1 if mark else 1)
-        said = str(getattr(error, "problem", None) or "this is not YAML").replace("'", "`")
-        raise Unusable((Problem("not-yaml", said, place, "a quote or a bracket may be missing before this"),)) from None
+        reason = str(getattr(error, "problem", None) or "").replace("'", "`")
+        says = "not-yaml.reason" if reason else ""
+        raise Unusable((problem_at("not-yaml", place, says, phrase("quote-or-bracket"), reason=reason),)) from None
     finally:
         loader.dispose()
 
@@ -104,8 +110,7 @@ def _refuse_hidden_breaks(text: str, file: str) -> None:
     where = min((at for at in map(text.find, _HIDDEN) if at >= 0), default=-1)
     if where >= 0:
         line, column = text.count("\n", 0, where) + 1, where - text.rfind("\n", 0, where)
-        problem = Problem("not-yaml", "there is a line break here that editors do not show", Span(file, line, column))
-        raise Unusable((problem,))
+        raise Unusable((problem_at("not-yaml", Span(file, line, column), "not-yaml.hidden-break"),))
 
 
 class _Reader:
@@ -122,7 +127,7 @@ class _Reader:
         self.next()  # the document ends
         more = self.next()
         if type(more).__name__ != "StreamEndEvent":
-            self._refuse("not-yaml", "a file holds one document", more)
+            self._refuse("not-yaml", more, "not-yaml.second-document")
         return found
 
     def value(self, event: Any, depth: int) -> tuple[Any, Place]:
@@ -130,9 +135,9 @@ class _Reader:
         if kind == "ScalarEvent":
             return self.scalar(event.value, not event.style), _place(event, event, None)
         if kind == "AliasEvent":
-            self._refuse("alias", "aliases (`*name`) are not used in a rulebook", event)
+            self._refuse("alias", event)
         if depth == LIMIT_DEPTH:
-            self._refuse("too-deep", f"nested deeper than {LIMIT_DEPTH}", event)
+            self._refuse("too-deep", event, "too-deep.data", most=LIMIT_DEPTH)
         return self._sequence(event, depth + 1) if kind == "SequenceStartEvent" else self._mapping(event, depth + 1)
 
     def _sequence(self, start: Any, depth: int) -> tuple[list[Any], Place]:
@@ -150,20 +155,20 @@ class _Reader:
         while type(key := self.next()).__name__ != "MappingEndEvent":
             name = self._key(key)
             if name in found:
-                self.tree.fault("duplicate-key", f"`{name}` stands here twice", self._span(key))
+                self.tree.fault("duplicate-key", self._span(key), name=name)
             found[name], places[name] = self.value(self.next(), depth)
         return found, _place(start, key, places)
 
     def _key(self, event: Any) -> str:
         if type(event).__name__ != "ScalarEvent":
-            self._refuse("not-yaml", "a key is a word", event)
+            self._refuse("not-yaml", event, "not-yaml.key")
         return str(event.value)
 
     def _span(self, event: Any) -> Span:
         return Span(self.tree.file, *_place(event, event, None)[:3])
 
-    def _refuse(self, code: str, message: str, event: Any) -> None:
-        raise Unusable((Problem(code, message, self._span(event)),))
+    def _refuse(self, code: str, event: Any, says: str = "", /, **names: Name) -> None:
+        raise Unusable((problem_at(code, self._span(event), says, **names),))
 
 
 def _place(start: Any, end: Any, parts: Any) -> Place:

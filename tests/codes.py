@@ -11,7 +11,7 @@ import judge
 from judge.scenario.complain import _BEGUN, _CLASSES
 
 ROOT = Path(judge.__file__).parent
-SAYING = ("Problem", "refuse", "fault", "_fault", "_refuse", "_problem", "problem", "trouble", "_trouble")
+SAYING = ("Problem", "problem_at", "refuse", "fault", "_fault", "_refuse", "_problem", "problem", "trouble", "_trouble")
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)*")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from casebook import SHARED, casebook, heard
+from worded import hint, message
 
 from judge.say.language import load_language
 from judge.say.met import shortfall
@@ -19,7 +20,7 @@ def missed(file: Path) -> list[str]:
     """Each question whose answer is not as expected, in words."""
     session = heard(file)
     language = load_language()
-    found = [f"line {p.span.line}: {p.message} ({p.hint})" for p in session.problems]
+    found = [f"line {p.span.line}: {message(p)} ({hint(p)})" for p in session.problems]
     for one in session.answers:
         expected = one.question.expected
         scene = Scene(language, session.rulebook, one.table)

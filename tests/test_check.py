@@ -16,7 +16,10 @@ from test_bad import ran
 from judge.rulebook import load_data
 from judge.rulebook.faults import faults
 from judge.rulebook.files import rule_files
+from judge.rulebook.rings import VERBS
 from judge.say.explained import load_pages
+from judge.say.language import load_language
+from judge.say.problem_words import advice, message
 
 FOLDER = HOME / "tests" / "check"
 CASES = sorted(FOLDER.glob("*.yaml"))
@@ -38,6 +41,23 @@ def test_its_exact_page(case: Path) -> None:
     assert status == 1
     assert page == case.with_suffix(".out").read_text(encoding="utf-8")
     assert page.count("\n  ") >= 2, "the line and a mark under it"
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.stem)
+def test_german_has_words_of_its_own_for_a_fault(case: Path) -> None:
+    english, german = load_language("en"), load_language("de")
+    _, found = faults([HOME / BASE, case], thorough=True)
+    assert found and all(problem.says in english.data["problems"] for problem in found)
+    assert all(message(german, problem) != message(english, problem) for problem in found)
+    advised = [problem for problem in found if problem.advice]
+    assert all(advice(german, problem) != advice(english, problem) for problem in advised)
+
+
+def test_what_is_named_by_its_kind_has_a_sentence_for_each_kind() -> None:
+    known = load_language("en").data["problems"].keys()
+    assert {f"ring.{verb}" for verbs in VERBS.values() for verb in verbs} <= known
+    kinds = [(code, what) for code in ("not-a-map", "missing-key", "unknown-key") for what in ("action", "document")]
+    assert {f"{code}.{what}" for code, what in kinds} | {"not-a-map.actions", "not-a-map.documents"} <= known
 
 
 def test_the_base_is_sound() -> None:

@@ -1,4 +1,4 @@
-"""The shipped tables are those of their grammars, and are never believed where they are not."""
+"""Tables of a grammar: built or kept, and never believed where they are not of this very grammar."""
 
 from __future__ import annotations
 
@@ -6,24 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from judge.catalogue.automaton import GRAMMAR as TEXT
-from judge.catalogue.automaton import WAYS_IN
+from judge import cache
 from judge.lalr import END, Parse, compile, load
-from judge.lalr.load import shipped
-from judge.scenario.tables import GRAMMAR as SCENARIO
 
 SUM = """
 start: sum
 sum: sum "+" NUMBER | NUMBER
 NUMBER: /[0-9]+/
 """
-
-
-@pytest.mark.parametrize(("grammar", "ways"), [(SCENARIO, ("start",)), (TEXT, WAYS_IN)], ids=["scenario", "text"])
-def test_the_shipped_tables_are_those_of_the_grammar(grammar: Path, ways: tuple[str, ...]) -> None:
-    _, _, text = shipped(grammar).read_text("utf-8").removesuffix("\n").partition("\n")
-    same = text == compile.compiled(grammar.read_text("utf-8"), ways)
-    assert same, f"run `python -m judge.lalr {grammar} {' '.join(ways)}`"
 
 
 @pytest.fixture
@@ -63,12 +53,41 @@ def test_new_tables_are_kept_and_not_computed_twice(grammar: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize("damage", [b"", b"x", b"\0" * 50, b"\xff\xfe\n\n"])
-def test_shipped_tables_that_are_damaged_are_computed_anew(grammar: Path, damage: bytes) -> None:
-    shipped(grammar).write_bytes(damage)
+def test_tables_that_are_damaged_are_computed_anew(grammar: Path, tmp_path: Path, damage: bytes) -> None:
+    assert added(grammar, ["1"]) == 1
+    (kept,) = (tmp_path / "cache" / "judge").iterdir()
+    kept.write_bytes(kept.read_bytes()[:60] + damage)
     assert added(grammar, ["1", "+", "2"]) == 3
 
 
-def test_shipped_tables_of_another_grammar_are_not_believed(grammar: Path) -> None:
+def built_as(grammar: Path, monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:
+    """What the build hook would have made of a grammar."""
+    load(grammar)
+    (folder / "built").mkdir()
+    for name, data in cache.built_from(folder / "cache").items():
+        (folder / "built" / name).write_bytes(data)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder / "empty"))
+    monkeypatch.setattr(cache, "BUILT", folder / "built")
+    return folder / "built" / f"lalr-{grammar.stem}"
+
+
+def test_built_tables_are_used_and_nothing_is_kept(grammar: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    built_as(grammar, monkeypatch, tmp_path)
+    monkeypatch.setattr(compile, "compiled", lambda *_: pytest.fail("computed though it was built"))
+    assert added(grammar, ["1", "+", "2"]) == 3
+    assert not (tmp_path / "empty").exists()
+
+
+@pytest.mark.parametrize("damage", [b"", b"x", b"\0" * 50])
+def test_built_tables_that_are_damaged_are_computed_anew(
+    grammar: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damage: bytes
+) -> None:
+    built = built_as(grammar, monkeypatch, tmp_path)
+    built.write_bytes(built.read_bytes()[:60] + damage)
+    assert added(grammar, ["1", "+", "2"]) == 3
+
+
+def test_built_tables_of_another_grammar_are_not_believed(grammar: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    built_as(grammar, monkeypatch, tmp_path)
     grammar.write_text(SUM.replace('"+"', "PLUS") + 'PLUS: "-"\n')
-    shipped(grammar).write_bytes(shipped(SCENARIO).read_bytes())
     assert added(grammar, ["1", "+", "2"]) == 3

@@ -160,6 +160,7 @@ WORDS = {
     "a part of it": '{check: {clauses: {many: "{count[0]}"}}}',
     "a place by number": '{check: {clauses: {many: "{0}"}}}',
     "a name nobody fills in": '{check: {clauses: {many: "{cuont} clauses"}}}',
+    "a name that the English sentence has not": '{problems: {cards-kept: "{count}"}}',
     "an open brace": '{check: {clauses: {many: "{count clauses"}}}',
     "a closed brace": '{check: {clauses: {many: "count} clauses"}}}',
     "a width that is looked up": '{check: {clauses: {many: "{count:{count}}"}}}',
@@ -170,8 +171,6 @@ WORDS = {
     "what looks itself up": '{areas: {other: {where: "{card:areas.where}"}}}',
     "a section that there is not": '{facts: {unique: {seen: "{card:nowhere.at}"}}}',
     "a character that turns the line round": '{check: {sound: "\\u202esound"}}',
-    "a message in other words that names one thing twice": '{reworded: {any: {"{a} and {a}": "{a}"}}}',
-    "a message in other words that names what it does not hold": '{reworded: {any: {"no {a}": "kein {b}"}}}',
 }
 
 

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
-from judge.ask.english.forms import SAID
 from judge.ask.stuck import closest
 from judge.ask.tokens import Token, Words
 from judge.ask.vocabulary import common_words
-from judge.errors import Problem
+from judge.errors import Problem, phrase
 from judge.noun import replace
 from judge.scenario.tongue import Piece, Pieces, Tongue, arranged, tongues, worded
 
@@ -37,7 +36,7 @@ class Translator(NamedTuple):
         """What was not understood, with the nearest question of this language that would have been."""
         if problem.code != "not-understood" or not self.tongue.known:
             return problem
-        return replace(problem, hint=SAID["nearest"].format(form=closest(text, self.tongue.known)))
+        return replace(problem, advice=phrase("nearest-question", form=closest(text, self.tongue.known)))
 
 
 def translators() -> tuple[Translator, ...]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from judge.ask.english.forms import SAID
 from judge.ask.english.words import FIRST_PERSON, PEOPLE, PERSONS, POSSESSIVES, VERBS_OF_PLAYERS
 from judge.ask.patterns import rewrite
 from judge.ask.scene import OPPONENT, YOU, Scene
 from judge.ask.tokens import Token, Words, span
-from judge.errors import Problem, Unusable
+from judge.errors import Unusable, phrase, problem_at
 from judge.table import Table
 
 
@@ -25,7 +24,7 @@ def with_people(words: Words, scene: Scene) -> Words:
     words = _his(rewrite(words, PEOPLE))
     unclear = [token for token in words if token.word.removesuffix("'s") == OPPONENT and not scene.opponent]
     if unclear:
-        raise Unusable((Problem("which-opponent", SAID["which_opponent"], span(unclear[:1]), SAID["name_them"]),))
+        raise Unusable((problem_at("which-opponent", span(unclear[:1]), "", phrase("name-the-player")),))
     return words
 
 

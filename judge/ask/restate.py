@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from judge.ask.english.forms import PROSE, RETOLD, SAID, VERBS
+from judge.ask.english.forms import PROSE, RETOLD, VERBS, YOU_ASK
 from judge.ask.saying import Fact
 from judge.ask.scene import Scene
 from judge.ask.things import Thing
@@ -18,7 +18,7 @@ def restate(question: str, facts: Iterable[Fact], things: Mapping[str, Thing], s
     told = " and ".join(_retold(fact) for fact in facts if not fact.adverbial)
     whole = f"{_question(titles.hidden(question))} {moments}{' while ' if told else ''}{told}"
     named = titles.hidden(re.sub(r"@(\w+)", lambda m: _thing(m[1], things), whole))
-    return titles.shown(f"{prose(SAID['ask'].format(question=named), scene).strip()}.")
+    return titles.shown(f"{prose(YOU_ASK.format(question=named), scene).strip()}.")
 
 
 class _Titles:

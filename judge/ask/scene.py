@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from judge.ask.things import Thing
 from judge.errors import Span
 from judge.noun import replace
 from judge.question import Act, Asked, Can, CountsAs, HowMuch, Is, WhatHappens, When
-from judge.table import Area, Card, Effect, Kind, Player, Table
+from judge.table import Card, Effect, Kind, Player, Table
 
 YOU, OPPONENT = "you", "opponent"
 _HAND = ("marshal", "marshal_into_shadows", "ambush", "set_up", "set_up_in_shadows", "play", "attach")
@@ -82,7 +82,7 @@ def laid(card: Card, thing: Thing, asked: Asked, scene: Scene) -> Card:
     owner = scene.seat(thing.owner) if thing.owner else controller
     kneeling = True if "kneeling" in thing.states else False if "standing" in thing.states else None
     facedown = area == "shadows" or "facedown" in thing.states
-    return replace(card, area=cast(Area, area), controller=controller, owner=owner, kneeling=kneeling, facedown=facedown)
+    return replace(card, area=area, controller=controller, owner=owner, kneeling=kneeling, facedown=facedown)
 
 
 def with_states(table: Table, card: str, thing: Thing) -> Table:

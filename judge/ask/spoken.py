@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.ask.scene import OPPONENT, YOU, Scene
 from judge.ask.tokens import FILE, Token, Words, joined, within
 from judge.ask.tokens import span as place_of
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Span, Unusable
+from judge.noun import replace
 from judge.scenario.automaton import Stuck, run
 from judge.scenario.complain import complain
 from judge.scenario.lines import Source
@@ -45,5 +46,5 @@ def line_of(text: str, scene: Scene) -> Line:
     node = run(source, tables(), frozenset(p.name for p in scene.table.players) | {YOU, OPPONENT})
     if isinstance(node, Stuck):
         problem = complain(source, node, tables())
-        raise Unusable((Problem("not-understood", problem.message, scene.span, problem.hint),))
+        raise Unusable((replace(problem, code="not-understood", span=scene.span),))
     return Line(node, source.text, scene.span)

@@ -6,24 +6,25 @@ from collections.abc import Callable, Iterable
 from difflib import SequenceMatcher
 from itertools import pairwise
 
-from judge.ask.english.forms import KNOWN, KNOWN_FACTS, SAID
+from judge.ask.english.forms import KNOWN, KNOWN_FACTS
 from judge.ask.tokens import FILE, Token, Words, hull, span
-from judge.errors import Problem, Span, did_you_mean
+from judge.errors import Problem, Span, meant, phrase, problem_at
 
 SMALL = {"of", "the", "and", "to", "in", "for", "on", "'s", "’s"}
 """What may stand without a capital inside a title."""
 
 
 def no_question(text: str) -> Problem:
-    return Problem("not-understood", SAID["nothing"], Span(FILE, 1, 1, len(text) + 1), SAID["nearest"].format(form=KNOWN[0]))
+    advice = phrase("nearest-question", form=KNOWN[0])
+    return problem_at("not-understood", Span(FILE, 1, 1, len(text) + 1), "not-understood.no-question", advice)
 
 
 def not_understood(words: Words, text: str, whole: Words, known: Iterable[str] = KNOWN) -> Problem:
     """The problem with some words of the question, with the nearest question as a whole."""
     said = text[slice(*hull(words))] if words else text
     form = closest(text[slice(*hull(whole))] if whole else text, known)
-    hint = SAID["nearest" if known is KNOWN else "nearest_fact"].format(form=form)
-    return Problem("not-understood", SAID["not_understood"].format(words=said), span(words or whole), hint)
+    advice = phrase("nearest-question" if known is KNOWN else "nearest-fact", form=form)
+    return problem_at("not-understood", span(words or whole), "", advice, words=said)
 
 
 def fact_not_understood(words: Words, text: str) -> Problem:
@@ -54,4 +55,4 @@ def unknown_title(words: Words, text: str, titles: Callable[[], Iterable[str]]) 
 def unknown_card(token: Token, titles: Iterable[str]) -> Problem:
     """A title that no card has, and the nearest that one has."""
     title = token.word[1:-1]
-    return Problem("unknown-card", SAID["unknown_title"].format(words=title), span((token,)), did_you_mean(title, titles))
+    return problem_at("unknown-card", span((token,)), "", meant(title, titles), card=title)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.ask.english.words import DETERMINERS, FEATURES, HOUSES, KEYWORDS, NOUNS, STATES
 from judge.ask.patterns import compiled, may_fit, slots
 from judge.ask.tokens import Words, joined, within
+from judge.game.vocabulary import SHIPPED
 from judge.noun import Noun, replace
 from judge.table import Face, Keyword
 
-ICONS = ("military", "intrigue", "power")
+ICONS = SHIPPED.names("icons")
 
 
 class Thing(Noun):

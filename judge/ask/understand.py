@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from judge.ask.english.facts import ADVERBIALS
-from judge.ask.english.forms import SAID
 from judge.ask.english.wording import LOOSE
 from judge.ask.language import language_of
 from judge.ask.laying import lay
@@ -22,7 +21,7 @@ from judge.ask.things import versions
 from judge.ask.titles import with_titles
 from judge.ask.tokens import FILE, Token, Words, joined, tokens, within
 from judge.ask.vocabulary import common_words, title_finder
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Span, Unusable, problem_at
 from judge.noun import Noun
 from judge.question import Question
 from judge.scenario import FaceFinder, Scenario
@@ -81,7 +80,7 @@ def _understood(
 
 def _words(text: str) -> Words:
     if len(text) > LONGEST:
-        raise Unusable((Problem("not-understood", SAID["too_long"], Span(FILE, 1, 1, LONGEST)),))
+        raise Unusable((problem_at("not-understood", Span(FILE, 1, 1, LONGEST), "not-understood.too-long"),))
     words = tokens(text)
     if not any(token.word[0].isalpha() for token in words):
         raise Unusable((no_question(text),))

@@ -8,7 +8,7 @@ from judge.bearing.described import touches
 from judge.bearing.matter import Matter, effect_topics
 from judge.bearing.reach import Scales
 from judge.bearing.sentence import Piece
-from judge.bearing.speaking import ACTIVE, Said
+from judge.bearing.speaking import Said
 from judge.bearing.weigh import counters, timely
 from judge.table import Card
 
@@ -70,6 +70,6 @@ def _with_effects(scales: Scales) -> list[Card]:
     topics = scales.matter.topics
     return [
         card for card in scales.board.table.cards.values()
-        if card.face.effects and card.area in ACTIVE
+        if card.face.effects and card.area in scales.board.table.vocabulary.speaking_areas
         and any(topics is None or effect_topics(scales.words, scales.book, e) & topics for e in card.face.effects)
     ]  # fmt: skip

@@ -12,7 +12,6 @@ from judge.bearing.words import Words
 from judge.rulebook import Rulebook
 from judge.table import Card, Face, Table
 
-ACTIVE = ("play", "plot", "agenda")
 Said = tuple[Card, Sentence]
 
 
@@ -21,7 +20,9 @@ def speaking(words: Words, book: Rulebook, table: Table, asked: frozenset[str]) 
     for card in table.cards.values():
         if card.face.unread and not card.under and not modelled(book, card.face):
             sentences = [sentence(words, text, card.title) for text in card.face.unread]
-            active = [told for told in sentences if not told.deck_building and (card.id in asked or _active(words, card, told))]
+            active = [
+                told for told in sentences if not told.deck_building and (card.id in asked or _active(words, table, card, told))
+            ]
             yield from ((card, told) for told in active if not _stated(words, book, table, card, told))
 
 
@@ -32,9 +33,9 @@ def _stated(words: Words, book: Rulebook, table: Table, card: Card, told: Senten
     return any(not topics.isdisjoint(piece.topics) for piece in told.pieces)
 
 
-def _active(words: Words, card: Card, told: Sentence) -> bool:
+def _active(words: Words, table: Table, card: Card, told: Sentence) -> bool:
     """In play, or where the sentence says that its card is."""
-    if card.area in ACTIVE and not card.facedown:
+    if card.area in table.vocabulary.speaking_areas and not card.facedown:
         return True
     plain = told.text.replace("’", "'").replace(card.title, ITSELF)
     return card.area in words.data["there"] and words.finds("there", plain, card.area)

@@ -15,7 +15,7 @@ from judge.catalogue.record import record_of
 from judge.catalogue.sources import Sources, read_sources
 from judge.catalogue.store import Store
 from judge.disk.walk import files_below, is_folder
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
 from judge.noun import Noun
 from judge.table import Face
 
@@ -77,9 +77,8 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Problem]]:
         found = sorted(map(Path, files_below(str(path), _is_list))) if is_folder(path) else [path] if _is_there(path) else []
         files += found
         if not found:
-            message = "there are no card lists in" if is_folder(path) else "there is no"
-            hint = "give a file or a folder of card lists"
-            problems.append(Problem("cards-file", f"{message} `{clean(str(path))}`", Span(clean(str(path)), 1), hint))
+            says, file = "cards-file.no-lists" if is_folder(path) else "cards-file.none", clean(str(path))
+            problems.append(problem_at("cards-file", Span(file, 1), says, phrase("give-lists"), file=file))
     return files, problems
 
 
@@ -107,8 +106,8 @@ def _undisputed(batches: list[tuple[Path, Batch]], problems: list[Problem]) -> I
             if taken.setdefault(entry.code, title) == title:
                 yield entry
             else:
-                message = f"`{title}`: the code `{entry.code}` is taken by `{taken[entry.code]}`; the first is kept"
-                problems.append(Problem("cards-code", message, Span(clean(str(file)), 1)))
+                names = {"card": title, "code": entry.code, "other": taken[entry.code]}
+                problems.append(problem_at("cards-code", Span(clean(str(file)), 1), "cards-code.named", **names))
 
 
 def _name(sources: Sources, file: Path, batch: Batch) -> int:
@@ -125,5 +124,5 @@ def _strangers(batches: list[tuple[Path, Batch]]) -> Iterator[Problem]:
     if any(batch.cards or batch.names or batch.problems for _, batch in batches):
         return
     for file, _ in batches:
-        hint = "card lists are throneteki pack files and ThronesDB lists"
-        yield Problem("cards-file", f"there are no cards in `{clean(file.name)}`", Span(clean(str(file)), 1), hint)
+        advice, name = phrase("card-lists"), clean(file.name)
+        yield problem_at("cards-file", Span(clean(str(file)), 1), "", advice, file=name)

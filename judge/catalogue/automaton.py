@@ -1,8 +1,4 @@
-"""Runs the LALR tables over one sentence of card text and returns what it means, or nothing.
-
-`python -m judge.lalr judge/catalogue/text.lark keyword restriction statement` ships the tables anew; a test holds them to
-the grammar.
-"""
+"""Runs the LALR tables over one sentence of card text and returns what it means, or nothing."""
 
 from __future__ import annotations
 
@@ -14,6 +10,7 @@ from typing import Any
 
 from judge.catalogue.meaning import Meaning
 from judge.catalogue.words import UnsureError
+from judge.game.vocabulary import SHIPPED, filled
 from judge.lalr import END, Parse, Rule, Tables, load
 
 GRAMMAR = Path(__file__).with_name("text.lark")
@@ -37,7 +34,7 @@ class Automaton:
 
     def __init__(self, tables: Tables, meaning: Meaning) -> None:
         self.tables, self.meaning = tables, meaning
-        self.match = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in tables.terminals)).match
+        self.match = re.compile("|".join(f"(?P<{name}>{filled(pattern, SHIPPED)})" for name, pattern in tables.terminals)).match
         self.words = {name: getattr(meaning, name, None) for name, _ in tables.terminals}
 
     def run(self, sentence: str, way: str) -> Any:

@@ -1,4 +1,4 @@
-"""One card of either public format as plain facts; whatever is not as it should be is said in the reader's words."""
+"""One card of either public format as plain facts; whatever is not as it should be is told by what it is."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from judge.catalogue.fields import HOUSES as OUR_HOUSES
 from judge.catalogue.fields import ICONS, TYPES
 from judge.catalogue.names import clean, fold
 from judge.catalogue.record import Record
+from judge.errors import Name
 
 LONGEST_TITLE, LONGEST_TEXT, HIGHEST = 120, 10_000, 99
 HOUSES = {house.replace("night's watch", "thenightswatch"): house for house in OUR_HOUSES}
@@ -16,7 +17,11 @@ PLOT_NUMBERS = (("income", "gold"), ("initiative", "initiative"), ("claim", "cla
 
 
 class BadCardError(Exception):
-    """A card that cannot be taken in, and why."""
+    """A card that cannot be taken in, and why: which sentence says so, and what it names."""
+
+    def __init__(self, says: str, /, **names: Name) -> None:
+        super().__init__(says, names)
+        self.says, self.names = says, names
 
 
 class Entry(NamedTuple):
@@ -33,7 +38,7 @@ def throneteki_card(card: Mapping[str, Any], pack: str) -> Entry:
     _flags(facts, card, (("unique", "unique"), ("loyal", "loyal")))
     icons = card.get("icons") or {}
     if not isinstance(icons, dict):
-        raise BadCardError("`icons` must be a list of icons with true or false")
+        raise BadCardError("cards-card.icons", field="icons")
     _traits(facts, card.get("traits") or [], tuple(icon for icon in ICONS if icons.get(icon) is True))
     _plot(facts, card.get("plotStats") or {})
     return Entry(_code(card), facts, _text(card))
@@ -45,7 +50,7 @@ def thronesdb_card(card: Mapping[str, Any]) -> Entry:
     _flags(facts, card, (("is_unique", "unique"), ("is_loyal", "loyal")))
     traits = card.get("traits") or ""
     if not isinstance(traits, str):
-        raise BadCardError("`traits` must be text")
+        raise BadCardError("cards-card.text", field="traits")
     words = [trait.strip(" .") for trait in traits.split(". ") if trait.strip(" .")]
     _traits(facts, words, tuple(icon for icon in ICONS if card.get(f"is_{icon}") is True))
     _plot(facts, card)
@@ -55,11 +60,11 @@ def thronesdb_card(card: Mapping[str, Any]) -> Entry:
 def _shared(card: Mapping[str, Any], kind: Any, faction: Any, pack: Any) -> Record:
     title = title_of(card)
     if kind not in TYPES:
-        raise BadCardError(f"a card cannot be of type `{_quoted(kind)}`")
+        raise BadCardError("cards-card.type", type=_quoted(kind))
     if not isinstance(faction, str) or faction not in HOUSES:
-        raise BadCardError(f"there is no faction `{_quoted(faction)}`")
+        raise BadCardError("cards-card.faction", faction=_quoted(faction))
     if not isinstance(pack, str):
-        raise BadCardError("the pack code must be text")
+        raise BadCardError("cards-card.pack")
     facts: Record = {"title": title, "type": kind, "house": HOUSES[faction], "pack": clean(pack), "origin": clean(pack)}
     for field in ("cost", "strength"):
         if (value := number(card.get(field), field)) is not None:
@@ -71,9 +76,9 @@ def title_of(card: Mapping[str, Any]) -> str:
     """The card's name, safe to show."""
     name = card.get("name")
     if not isinstance(name, str) or not fold(name):
-        raise BadCardError("a card needs a `name`")
+        raise BadCardError("cards-card.needs", field="name")
     if len(name) > LONGEST_TITLE:
-        raise BadCardError(f"its name is longer than {LONGEST_TITLE} characters")
+        raise BadCardError("cards-card.long-name", most=LONGEST_TITLE)
     return name if name.isprintable() else "".join(filter(str.isprintable, " ".join(name.split())))
 
 
@@ -86,7 +91,7 @@ def number(value: Any, field: str) -> int | str | None:
     if isinstance(value, str) and value.isascii() and value.isdigit():
         value = int(value[:9])
     if type(value) is not int or not 0 <= value <= HIGHEST:
-        raise BadCardError(f"`{field}` cannot be `{_quoted(value)}`")
+        raise BadCardError("cards-card", field=field, value=_quoted(value))
     return value
 
 
@@ -96,12 +101,12 @@ def _flags(facts: Record, card: Mapping[str, Any], names: tuple[tuple[str, str],
         if value is True:
             facts[field] = True
         elif value not in (False, None):
-            raise BadCardError(f"`{name}` must be true or false")
+            raise BadCardError("cards-card.flag", field=name)
 
 
 def _traits(facts: Record, traits: list[Any], icons: tuple[str, ...]) -> None:
     if not isinstance(traits, list) or not all(isinstance(trait, str) for trait in traits):
-        raise BadCardError("`traits` must be a list of words")
+        raise BadCardError("cards-card.words", field="traits")
     if traits:
         facts["traits"] = tuple(traits) if "".join(traits).isprintable() else tuple(map(clean, traits))
     if icons:
@@ -110,7 +115,7 @@ def _traits(facts: Record, traits: list[Any], icons: tuple[str, ...]) -> None:
 
 def _plot(facts: Record, numbers: Any) -> None:
     if not isinstance(numbers, dict):
-        raise BadCardError("`plotStats` must be a list of numbers")
+        raise BadCardError("cards-card.numbers", field="plotStats")
     if facts["type"] == "plot":
         facts.update({ours: number(numbers.get(theirs), theirs) for theirs, ours in PLOT_NUMBERS})
 
@@ -118,16 +123,16 @@ def _plot(facts: Record, numbers: Any) -> None:
 def _code(card: Mapping[str, Any]) -> str:
     code = card.get("code")
     if not isinstance(code, str) or not code.isprintable() or not 0 < len(code) <= 40:
-        raise BadCardError("a card needs a `code`")
+        raise BadCardError("cards-card.needs", field="code")
     return code
 
 
 def _text(card: Mapping[str, Any]) -> str:
     text = card.get("text") or ""
     if not isinstance(text, str):
-        raise BadCardError("`text` must be text")
+        raise BadCardError("cards-card.text", field="text")
     if len(text) > LONGEST_TEXT:
-        raise BadCardError(f"its text is longer than {LONGEST_TEXT:,} characters")
+        raise BadCardError("cards-card.long-text", most=f"{LONGEST_TEXT:,}")
     return text
 
 

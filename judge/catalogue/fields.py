@@ -6,34 +6,37 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.catalogue.record import Record
+from judge.errors import Name
+from judge.game.vocabulary import SHIPPED
 
-TYPES = ("character", "location", "attachment", "event", "plot", "agenda", "title")
-HOUSES = ("stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell", "tyrell", "night's watch", "neutral")
-ICONS = ("military", "intrigue", "power")
-WINDOWS = ("action", "reaction", "interrupt")
-PHASES = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
+TYPES, HOUSES, ICONS = (SHIPPED.names(section) for section in ("types", "houses", "icons"))
+WINDOWS, PHASES = (SHIPPED.names(section, "printed") for section in ("windows", "phases"))
 
 
 class WrongValueError(Exception):
-    """A value that cannot stand where it stands."""
+    """A value that cannot stand where it stands: which sentence says so, and what it names beside the field."""
+
+    def __init__(self, says: str, /, **names: Name) -> None:
+        super().__init__(says, names)
+        self.says, self.names = says, names
 
 
 def _word(value: Any) -> str:
     if not isinstance(value, str) or not value:
-        raise WrongValueError("must be a word")
+        raise WrongValueError("bad-sheet.word")
     return value
 
 
 def _words(value: Any) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise WrongValueError("must be a list")
+        raise WrongValueError("bad-sheet.list")
     return tuple(_word(v) for v in value)
 
 
 def _one_of(choices: tuple[str, ...]) -> Callable[[Any], str]:
     def read(value: Any) -> str:
         if value not in choices:
-            raise WrongValueError(f"cannot be `{value}`; it is one of {', '.join(choices)}")
+            raise WrongValueError("bad-sheet", value=str(value), choices=choices)
         return str(value)
 
     return read
@@ -41,7 +44,7 @@ def _one_of(choices: tuple[str, ...]) -> Callable[[Any], str]:
 
 def _number(value: Any) -> int:
     if not (isinstance(value, str) and value.isascii() and value.isdigit()):
-        raise WrongValueError("must be a number")
+        raise WrongValueError("bad-sheet.number")
     return int(value)
 
 
@@ -75,7 +78,7 @@ def _keyword(phrase: str) -> tuple[Any, ...]:
 
 def _host(value: Any) -> Record:
     if not isinstance(value, dict) or not value.keys() <= HOST_FIELDS.keys():
-        raise WrongValueError(f"is a mapping of {', '.join(HOST_FIELDS)}")
+        raise WrongValueError("bad-sheet.map", fields=tuple(HOST_FIELDS))
     return {field: HOST_FIELDS[field](v) for field, v in value.items()}
 
 

@@ -14,11 +14,12 @@ from typing import Any
 from judge.catalogue.cards import BadCardError, Entry, thronesdb_card, throneteki_card, title_of
 from judge.catalogue.names import clean
 from judge.disk.read import open_file
-from judge.errors import Problem, Span
+from judge.errors import Name, Problem, Span, phrase, problem_at, reason_of
 
 _STRING_OR_NEWLINE = re.compile(r'"((?:[^"\\]|\\.)*)"|\n')
 MEGABYTE = 1_000_000
 LARGEST = 32 * MEGABYTE
+TOO_LARGE = "cards-file.too-large"
 
 
 @dataclass(slots=True)
@@ -38,14 +39,15 @@ def read_file(path: Path) -> Batch:
             size = os.fstat(file.fileno()).st_size
             data = file.read(LARGEST + 1) if size <= LARGEST else b""
         if max(size, len(data)) > LARGEST:  # it may still be growing
-            return _refused(str(path), too_large(max(size, len(data))))
+            return _refused(str(path), TOO_LARGE, **sizes(max(size, len(data))))
     except OSError as error:
-        return _refused(str(path), f"`{clean(path.name)}` cannot be read: {error.strerror}")
+        return _refused(str(path), "cards-file.unreadable", file=clean(path.name), reason=reason_of(error))
     return read_data(data, str(path))
 
 
-def too_large(size: int) -> str:
-    return f"this is {size / MEGABYTE:,.0f} MB; the limit is {LARGEST // MEGABYTE} MB"
+def sizes(size: int) -> dict[str, Name]:
+    """What a sentence names that tells of a list that is too large."""
+    return {"size": f"{size / MEGABYTE:,.0f}", "most": LARGEST // MEGABYTE}
 
 
 def read_data(data: bytes, file: str) -> Batch:
@@ -54,9 +56,9 @@ def read_data(data: bytes, file: str) -> Batch:
         text = data.decode("utf-8-sig")
         content = json.loads(text)
     except json.JSONDecodeError as error:
-        return _refused(file, f"this is not JSON: {error.msg.lower()}", error.lineno, error.colno)
+        return _refused(file, "cards-file.no-json", error.lineno, error.colno, reason=error.msg.lower())
     except (UnicodeDecodeError, RecursionError, ValueError):
-        return _refused(file, "this is not usable JSON in UTF-8")
+        return _refused(file, "cards-file.unusable-json")
     return _batch(content, text, file)
 
 
@@ -78,11 +80,11 @@ def _cards(cards: list[Any], read: Callable[[Any], Entry], text: str, file: str)
         try:
             entry = read(_mapping(card))
         except BadCardError as error:
-            batch.problems.append(_bad(card, place, str(error), lines, file))
+            batch.problems.append(_bad(card, place, error, lines, file))
             continue
         if entry.code in seen:
-            message = f"the code is taken by `{seen[entry.code]}`; the first is kept"
-            batch.problems.append(_bad(card, place, message, lines, file, "cards-code"))
+            taken = BadCardError("cards-code", other=seen[entry.code])
+            batch.problems.append(_bad(card, place, taken, lines, file, "cards-code"))
         else:
             seen[entry.code] = entry.facts["title"]
             batch.cards.append(entry)
@@ -96,21 +98,22 @@ def _translation(cards: list[Any], text: str, file: str) -> Batch:
         try:
             batch.names.append((str(_mapping(card).get("code")), title_of(card)))
         except BadCardError as error:
-            batch.problems.append(_bad(card, place, str(error), lines, file))
+            batch.problems.append(_bad(card, place, error, lines, file))
     return batch
 
 
 def _mapping(card: Any) -> dict[str, Any]:
     if not isinstance(card, dict):
-        raise BadCardError("a card is a list of names and values")
+        raise BadCardError("cards-card.no-fields")
     return card
 
 
-def _bad(card: Any, place: int, message: str, lines: _Lines, file: str, code: str = "cards-card") -> Problem:
+def _bad(card: Any, place: int, error: BadCardError, lines: _Lines, file: str, code: str = "cards-card") -> Problem:
     """Names the card by its title, else by its code, else by its place in the file."""
     known = card if isinstance(card, dict) else {}
-    name = clean(str(known.get("name") or known.get("code") or f"card {place}"))[:80]
-    return Problem(code, f"`{name}`: {message}", Span(file, lines.of(known.get("code"))))
+    called = known.get("name") or known.get("code")
+    name = clean(str(called))[:80] if called else phrase("numbered-card", number=place)
+    return problem_at(code, Span(file, lines.of(known.get("code"))), error.says, card=name, **error.names)
 
 
 class _Lines:
@@ -136,5 +139,5 @@ class _Lines:
         return found
 
 
-def _refused(file: str, message: str, line: int = 1, column: int = 1) -> Batch:
-    return Batch(problems=[Problem("cards-file", message, Span(clean(file), line, column))], known=True)
+def _refused(file: str, says: str, line: int = 1, column: int = 1, /, **names: Name) -> Batch:
+    return Batch(problems=[problem_at("cards-file", Span(clean(file), line, column), says, **names)], known=True)

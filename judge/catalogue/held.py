@@ -9,7 +9,7 @@ from pathlib import Path
 from judge.catalogue.names import clean
 from judge.disk.lock import BusyError, locked
 from judge.disk.write import sweep
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Span, Unusable, phrase, problem_at, reason_of
 
 
 @contextmanager
@@ -21,16 +21,11 @@ def held(path: Path) -> Iterator[None]:
             sweep(path)
             yield
     except BusyError:
-        hint = "try again when it is done; nothing was changed"
-        raise Unusable((Problem("cards-busy", "somebody else is adding cards", place, hint),)) from None
+        raise Unusable((problem_at("cards-busy", place, "", phrase("try-again")),)) from None
     except OSError as error:
-        message = f"the cards cannot be kept: {error.strerror or error}"
-        raise Unusable((Problem("cards-kept", message, place, NOWHERE),)) from error
-
-
-NOWHERE = "set JUDGE_DATA to a folder that can be written to"
+        raise Unusable((problem_at("cards-kept", place, "", phrase("set-folder"), reason=reason_of(error)),)) from error
 
 
 def no_place() -> Unusable:
     """For a user without a home."""
-    return Unusable((Problem("cards-kept", "there is no home folder to keep cards in", Span("judge cards", 1), NOWHERE),))
+    return Unusable((problem_at("cards-kept", Span("judge cards", 1), "cards-kept.nowhere", phrase("set-folder")),))

@@ -9,13 +9,14 @@ from typing import Any
 from judge.catalogue.automaton import understood
 from judge.catalogue.names import plain
 from judge.catalogue.record import Record
+from judge.game.vocabulary import SHIPPED
 
 ABILITY = re.compile(r"(?:<b>)?(?:(\w+) )?(action|reaction|interrupt|when revealed)\b *:?(?:</ ?b>)?:?", re.I)
 BREAK = re.compile(r"(?<=\.)\s+(?=[A-Z\[<(])")
 PHASES = {"challenge": "challenges", "marshalling": "marshaling"}
 
 # A cheap look decides which way into the grammar is worth trying.
-KEYWORDS = "ambush|assault|bestow|insight|intimidate|limited|no|pillage|prized|renown|shadow|stealth|terminal"
+KEYWORDS = "|".join(("no", *SHIPPED.names("keywords", "-editions")))
 KEYWORD = re.compile(rf"(?:{KEYWORDS})\b", re.I)
 SHORT = 60  # a keyword with the longest of its qualifiers
 STATEMENT = re.compile(r"^(?:Reduce|Increase)| (?:cannot|gets|gains) ")

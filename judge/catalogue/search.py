@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.catalogue.catalogue import Catalogue, alike
 from judge.catalogue.names import clean, fold
-from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.errors import Phrase, Span, Unusable, meant, phrase, problem_at
 from judge.noun import Noun
 from judge.table import Face
 
@@ -40,11 +40,11 @@ def search(words: Iterable[str], catalogue: Catalogue, edition: str = "2e") -> t
     return tuple(sorted(rows.values(), key=lambda row: (not fold(row.title).startswith(wanted[0]), fold(row.title))))
 
 
-def suggestion(words: Iterable[str], catalogue: Catalogue, edition: str = "2e") -> str:
-    """A hint where nothing was found: the nearest title, or the nearest word of one."""
+def suggestion(words: Iterable[str], catalogue: Catalogue, edition: str = "2e") -> Phrase | None:
+    """Advice where nothing was found: the nearest title, or the nearest word of one."""
     asked, titles = " ".join(words), list(catalogue.titles(edition))
     parts = dict.fromkeys(part.strip("\"',.") for title in titles for part in title.split())
-    return did_you_mean(asked, (*titles, *parts))
+    return meant(asked, (*titles, *parts))
 
 
 def show(title: str, catalogue: Catalogue, edition: str = "2e", pack: str = "") -> Row:
@@ -53,8 +53,8 @@ def show(title: str, catalogue: Catalogue, edition: str = "2e", pack: str = "") 
     if pack and found:
         found = _of_pack(title, pack, found)
     if not found:
-        hint = did_you_mean(title, catalogue.titles(edition))
-        raise Unusable((Problem("unknown-card", f"there is no card `{clean(title)}`", Span("", 1), hint),))
+        advice = meant(title, catalogue.titles(edition))
+        raise Unusable((problem_at("unknown-card", Span("", 1), "unknown-card.shown", advice, title=clean(title)),))
     return Row(found[0].face.title, found)
 
 
@@ -67,7 +67,6 @@ def versions(title: str, catalogue: Catalogue, edition: str = "2e") -> tuple[Ver
 def _of_pack(title: str, pack: str, found: tuple[Version, ...]) -> tuple[Version, ...]:
     if chosen := tuple(v for v in found if pack.casefold() in map(str.casefold, v.packs)):
         return chosen
-    packs = [name for version in found for name in version.packs]
-    message = f"`{clean(title)}` is not in the pack `{clean(pack)}`"
-    hint = did_you_mean(pack, packs) or f"it is in {', '.join(packs)}"
-    raise Unusable((Problem("unknown-card", message, Span("", 1), hint),))
+    packs = tuple(name for version in found for name in version.packs)
+    advice, names = meant(pack, packs) or phrase("packs", packs=packs), {"title": clean(title), "pack": clean(pack)}
+    raise Unusable((problem_at("unknown-card", Span("", 1), "unknown-card.not-in-pack", advice, **names),))

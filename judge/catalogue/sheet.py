@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.catalogue.fields import FIELDS, NAMES, WrongValueError
 from judge.catalogue.record import Record
-from judge.errors import Unusable, did_you_mean
+from judge.errors import Name, Phrase, Unusable, meant, problem_at
 from judge.nodes import Path, Tree, read_tree
 
 
@@ -14,7 +14,7 @@ def read_sheet(text: str, file: str) -> list[Record]:
     """Every card of a sheet; one that has a mistake makes the whole sheet unusable."""
     raw, tree = read_tree(text, file, _as_written)
     if raw is not None and not isinstance(raw, list):
-        _fault(tree, "a sheet is a list of cards", ())
+        _fault(tree, (), "bad-sheet.no-cards")
     cards = [_card(card, (number,), tree) for number, card in enumerate(raw)] if isinstance(raw, list) else []
     if tree.problems:
         raise Unusable(tuple(tree.problems))
@@ -28,21 +28,21 @@ def _as_written(text: str, _: bool) -> str:
 def _card(raw: Any, path: Path, tree: Tree) -> Record:
     card: Record = {}
     if not isinstance(raw, dict):
-        _fault(tree, "a card is a list of `field: value`", path)
+        _fault(tree, path, "bad-sheet.no-fields")
         return card
     for name, value in raw.items():
         read = FIELDS.get(str(name))
         if read is None:
-            _fault(tree, f"a card has no field `{name}`", (*path, name), did_you_mean(name, FIELDS))
+            _fault(tree, (*path, name), "bad-sheet.no-such-field", meant(name, FIELDS), field=str(name))
             continue
         try:
             card[NAMES.get(name) or str(name)] = read(value)
         except WrongValueError as error:
-            _fault(tree, f"`{name}` {error}", (*path, name))
+            _fault(tree, (*path, name), error.says, field=str(name), **error.names)
     if "title" not in card:
-        _fault(tree, "a card needs a `title`", path)
+        _fault(tree, path, "bad-sheet.needs", field="title")
     return card
 
 
-def _fault(tree: Tree, message: str, path: Path, hint: str = "") -> None:
-    tree.fault("bad-sheet", message, tree.place(path), hint)
+def _fault(tree: Tree, path: Path, says: str, advice: Phrase | None = None, /, **names: Name) -> None:
+    tree.problems.append(problem_at("bad-sheet", tree.place(path), says, advice, **names))

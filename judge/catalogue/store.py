@@ -17,7 +17,7 @@ from judge.catalogue.layout import ALIASES, FRONT, TITLES, Head, front_of, head_
 from judge.catalogue.names import clean
 from judge.catalogue.record import Record
 from judge.disk.read import open_file
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Span, Unusable, phrase, problem_at, reason_of
 
 TRIES = 1000
 """So often in a row nobody replaces a file between two looks at it."""
@@ -101,10 +101,10 @@ class Store:
         except OSError as error:
             if self.path is None or not os.path.lexists(self.path):
                 return None
-            message, hint = f"the imported cards cannot be read: {error.strerror or error}", "see to the file, or set JUDGE_DATA"
-            raise Unusable((Problem("cards-kept", message, Span(clean(str(self.path)), 1), hint),)) from error
+            place, advice = Span(clean(str(self.path)), 1), phrase("see-to-file")
+            unread = problem_at("cards-kept", place, "cards-kept.unreadable", advice, reason=reason_of(error))
+            raise Unusable((unread,)) from error
 
 
 def damaged(path: Path | None) -> Unusable:
-    hint = "`judge cards mend` saves what can still be read, and says what to add again"
-    return Unusable((Problem("cards-damaged", "the imported cards are damaged", Span(clean(str(path)), 1), hint),))
+    return Unusable((problem_at("cards-damaged", Span(clean(str(path)), 1), "", phrase("mend")),))

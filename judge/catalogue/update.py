@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from judge.catalogue.add import Report, keep
-from judge.catalogue.formats import LARGEST, Batch, read_data, too_large
+from judge.catalogue.formats import LARGEST, TOO_LARGE, Batch, read_data, sizes
 from judge.catalogue.names import clean
 from judge.catalogue.places import store_path
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Name, Problem, Span, Unusable, phrase, problem_at
 
 PUBLIC_LIST = "https://thronesdb.com/api/public/cards/"
 PATIENCE = 20.0  # seconds for each answer of the server
@@ -39,15 +39,15 @@ def update(
 def fetch(url: str, progress: Progress, timeout: float) -> bytes:
     """The whole answer of a server, within the time that there is for it, however it comes."""
     if _address(url) is None:
-        raise _failed(url, "this is not an address")
+        raise _failed(url, "cards-fetch.no-address")
     if not _private(url):
-        raise _failed(url, "cards are fetched over https only", "write `https://` before it; ")
+        raise _failed(url, "cards-fetch.not-https", "write-https")
     errand = Errand(url, progress, timeout)
     errand.start()
     errand.join(timeout * WHOLE)
     if errand.is_alive():
         errand.given_up = True
-        raise _failed(url, f"the list did not arrive within {timeout * WHOLE:g} seconds")
+        raise _failed(url, "cards-fetch.too-slow", seconds=f"{timeout * WHOLE:g}")
     if errand.trouble:
         raise errand.trouble
     return errand.data
@@ -74,24 +74,30 @@ class Errand(Thread):
             with build_opener(Redirects).open(request, timeout=self.timeout) as answer:
                 return self._read(answer)
         except HTTPError as error:
-            raise _failed(self.url, f"the server answers {error.code} {clean(str(error.reason))[:60]}") from error
+            reason = clean(str(error.reason))[:60]
+            raise _failed(self.url, "cards-fetch.answers", status=error.code, reason=reason) from error
         except (OSError, HTTPException, ValueError) as error:
-            raise _failed(self.url, _told(getattr(error, "reason", error), self.timeout)) from error
+            raise self._unreached(getattr(error, "reason", error)) from error
 
     def _read(self, answer: Any) -> bytes:
         size = answer.length  # what the server announces, if it does
         if size is not None and size > LARGEST:
-            raise _failed(self.url, too_large(size))
+            raise _failed(self.url, TOO_LARGE, **sizes(size))
         pieces, so_far = [], 0
         while not self.given_up and (piece := answer.read1(PIECE)):
             pieces.append(piece)
             so_far += len(piece)
             self.progress(so_far, size)
             if so_far > LARGEST:
-                raise _failed(self.url, too_large(so_far))
+                raise _failed(self.url, TOO_LARGE, **sizes(so_far))
         if size is not None and so_far < size:
-            raise _failed(self.url, f"the answer broke off after {so_far:,} of {size:,} bytes")
+            raise _failed(self.url, "cards-fetch.broke-off", came=f"{so_far:,}", size=f"{size:,}")
         return b"".join(pieces)
+
+    def _unreached(self, reason: Any) -> Unusable:
+        if isinstance(reason, TimeoutError):
+            return _failed(self.url, "cards-fetch.no-answer", seconds=f"{self.timeout:g}")
+        return _failed(self.url, "cards-fetch", reason=clean(str(getattr(reason, "strerror", None) or reason))[:120])
 
 
 class Redirects(HTTPRedirectHandler):
@@ -99,19 +105,13 @@ class Redirects(HTTPRedirectHandler):
 
     def redirect_request(self, req: Request, fp: Any, code: int, msg: str, headers: Any, newurl: str) -> Request | None:
         if not allowed(req.full_url, newurl):
-            raise _failed(req.full_url, "the server points to an address without https")
+            raise _failed(req.full_url, "cards-fetch.redirect")
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
 def allowed(url: str, onward: str) -> bool:
     """Over https; on this very machine for one who asked there himself, not for whom a server outside sends there."""
     return _private(onward) and (_here(url) or not _here(onward))
-
-
-def _told(reason: Any, timeout: float) -> str:
-    if isinstance(reason, TimeoutError):
-        return f"no answer within {timeout:g} seconds"
-    return f"the server cannot be reached: {clean(str(getattr(reason, 'strerror', None) or reason))[:120]}"
 
 
 def _private(url: str) -> bool:
@@ -136,12 +136,11 @@ def _address(url: str) -> tuple[str, str] | None:
 
 
 def _nothing_good(batch: Batch, url: str) -> tuple[Problem, ...]:
-    return tuple(batch.problems[:5]) or _failed(url, "the answer is not a list of cards").problems
+    return tuple(batch.problems[:5]) or _failed(url, "cards-fetch.no-list").problems
 
 
-def _failed(url: str, message: str, mend: str = "") -> Unusable:
-    hint = f"{mend}the cards you have are unchanged"
-    return Unusable((Problem("cards-fetch", message, Span(clean(url), 1), hint),))
+def _failed(url: str, says: str, advice: str = "cards-unchanged", /, **names: Name) -> Unusable:
+    return Unusable((problem_at("cards-fetch", Span(clean(url), 1), says, phrase(advice), **names),))
 
 
 def _silent(so_far: int, size: int | None) -> None:

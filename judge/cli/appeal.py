@@ -10,6 +10,8 @@ import typer
 from judge.cli.options import Also, AsJson, Choice, Line, Rulings, Width
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from judge.errors import Problem
     from judge.say.language import Language
 
@@ -43,19 +45,19 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
     from judge.say.appealed import appeal_record, appeal_text
 
     court = open_court(choice)
-    sitting = court.hear(next(iter(inputs([path], court.language))))
+    sitting = court.hear(next(iter(inputs([path]))))
     if sitting.session is None:
         raise Unusable(sitting.problems)
     named = _named(args, [p.name for p in sitting.session.scenario.table.players], court.data["clauses"])
     asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered)]
     chosen = [(s, h) for s, h in asked if line in (None, h.question.span.line)]
     if not chosen:
-        raise Unusable((_no_question(court.language, path, line, [h.question.span.line for _, h in asked]),))
+        raise Unusable((_no_question(path, line, [h.question.span.line for _, h in asked]),))
     page = paper(sys.stdout, width)
     for scene, heard in chosen:
         heard_appeal = appeal(open_hearing(sitting.session.rulebook, heard.table), heard.ruling, named)
         if as_json:
-            _print_json(appeal_record(scene, heard.question, heard_appeal), sitting.problems)
+            _print_json(court.language, appeal_record(scene, heard.question, heard_appeal), sitting.problems)
         else:
             print(*appeal_text(scene, heard.question, heard_appeal, page), sep="\n")
     if sitting.problems and not as_json:
@@ -63,44 +65,41 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
     return UNUSABLE if sitting.problems else 0
 
 
-def _print_json(record: dict[str, Any], problems: tuple[Problem, ...]) -> None:
+def _print_json(language: Language, record: dict[str, Any], problems: tuple[Problem, ...]) -> None:
     import json
 
     from judge.say.record import problem_record
 
-    print(json.dumps({**record, "problems": [problem_record(problem) for problem in problems]}))
+    print(json.dumps({**record, "problems": [problem_record(language, problem) for problem in problems]}))
 
 
-def _no_question(language: Language, path: str, line: int | None, asked: list[int]) -> Problem:
+def _no_question(path: str, line: int | None, asked: list[int]) -> Problem:
     """Where nothing is asked there is nothing to appeal; where something is, it is said on which lines."""
-    from judge.errors import Problem, Span
+    from judge.errors import Span, phrase, problem_at
 
     if not asked:
-        return Problem("no-question", language.say("problems", "no-question"), Span(path, 1), language.say("hints", "ask-one"))
-    hint = language.say("hints", "questions-on", lines=", ".join(map(str, dict.fromkeys(asked))))
-    return Problem("no-question", language.say("problems", "no-question-on", line=line), Span(path, line or 1), hint)
+        return problem_at("no-question", Span(path, 1), "", phrase("ask-one"))
+    advice = phrase("questions-on", lines=tuple(map(str, dict.fromkeys(asked))))
+    return problem_at("no-question", Span(path, line or 1), "no-question.on-line", advice, line=line or 0)
 
 
-def _named(args: list[str], players: list[str], clauses: object) -> dict[str, str]:
+def _named(args: list[str], players: list[str], clauses: Mapping[str, Any]) -> dict[str, str]:
     """`--alice 2E-UNIQUE-08 --bob 2E-UNIQUE-06`, in any case of letters."""
-    from judge.errors import Problem, Span, Unusable, did_you_mean
+    from judge.errors import Span, Unusable, meant, phrase, problem_at
 
-    by_name = {p.casefold(): p for p in players}
+    place, by_name = Span("judge appeal", 1), {p.casefold(): p for p in players}
     problems, named = [], {}
     for option, clause in zip(args[::2], [*args[1::2], ""], strict=False):
         name = option.removeprefix("--").casefold()
         if not option.startswith("--") or name not in by_name:
-            hint = did_you_mean(option.removeprefix("--"), players) or "players: " + ", ".join(players)
-            problems.append(Problem("unknown-player", f"there is no player `{option}`", Span("judge appeal", 1), hint))
-        elif clause.upper() not in clauses:  # type: ignore[operator]
-            hint = did_you_mean(clause, clauses)  # type: ignore[arg-type]
-            problems.append(Problem("unknown-clause", f"there is no clause `{clause}`", Span("judge appeal", 1), hint))
+            advice = meant(option.removeprefix("--"), players) or phrase("players", players=tuple(players))
+            problems.append(problem_at("unknown-player", place, "unknown-player.option", advice, option=option))
+        elif clause.upper() not in clauses:
+            problems.append(problem_at("unknown-clause", place, "", meant(clause, clauses), value=clause))
         else:
             named[by_name[name]] = clause.upper()
     if len(named) < 2 and not problems:
-        hint = "as in: judge appeal FILE --alice 2E-UNIQUE-08 --bob 2E-UNIQUE-06"
-        message = "an appeal needs two players, each with a clause"
-        problems.append(Problem("appeal-needs-two", message, Span("judge appeal", 1), hint))
+        problems.append(problem_at("appeal-needs-two", place, "", phrase("appeal-like-this")))
     if problems:
         raise Unusable(tuple(problems))
     return named

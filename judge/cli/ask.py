@@ -47,7 +47,7 @@ def command(
     text = " ".join(question)
     try:
         court = open_court(Choice.made(edition, documents, as_of, rulings, also)._replace(strict=strict))
-        one_of(court.language, short and not as_json, why)
+        one_of(short and not as_json, why)
         _ask(court, text, board, as_json, why, short, width)
     except Unusable as unusable:
         if as_json:

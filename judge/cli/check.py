@@ -51,9 +51,11 @@ def _looked(paths: list[str], choice: Choice) -> list[Looked]:
 def _record(looked: list[Looked]) -> None:
     import json
 
+    from judge.cli.complain import speech_or_english
     from judge.say.record import SCHEMA, problem_record
 
-    faults = [problem_record(problem) for one in looked for problem in one.problems]
+    language = speech_or_english()
+    faults = [problem_record(language, problem) for one in looked for problem in one.problems]
     clauses, scenarios = sum(one.clauses for one in looked), sum(one.scenarios for one in looked)
     print(json.dumps({"schema": SCHEMA, "clauses": clauses, "scenarios": scenarios, "problems": faults}))
 

@@ -31,7 +31,7 @@ def command(
     scene = open_library(rulings, tuple(also or ()))
     clause = clause_id.upper()
     if clause not in scene.book.data["clauses"]:
-        raise Unusable((unknown_clause(scene.language, scene.book.data, clause, Span("judge clause", 1)),))
+        raise Unusable((unknown_clause(scene.book.data, clause, Span("judge clause", 1)),))
     record = clause_record(scene, clause, scenarios_deciding(clause))
     if as_json:
         import json

@@ -26,7 +26,7 @@ def command(
     from judge.say.clause_page import clause_line, clause_record
 
     scene = open_library(rulings, tuple(also or ()))
-    found = search(scene, words or [], the_edition(scene.language, scene.book.data, edition))
+    found = search(scene, words or [], the_edition(scene.book.data, edition))
     if as_json:
         import json
 

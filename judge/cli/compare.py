@@ -38,9 +38,9 @@ def _compare(path: str, documents: list[str], days: list[str], as_json: bool, ch
     from judge.say.compared import comparison_record, comparison_text
 
     court = open_court(choice)
-    check_days(court.language, days)
+    check_days(days)
     check_documents(court.data, [document.strip() for named in documents for document in named.split(",")])
-    given = opened(court, path)
+    given = opened(path)
     scenario = court.read(given)
     edition = scenario.edition or ""
     benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(court.data))

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from judge.cli.paper import paper
 from judge.cli.sources import source_of
 from judge.cli.tongue import speech
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Problem, Span, Unusable, phrase, problem_at
 from judge.say.language import Language, load_language
 from judge.say.problems import problems_text
 
@@ -21,7 +21,7 @@ LOOKED_INTO = (".yaml", ".scenario")
 def complain(error: Exception, language: Language | None = None) -> int:
     """Says what cannot be used, whatever it was."""
     language = language or speech_or_english()
-    return complain_of(language, _problems(error, language))
+    return complain_of(language, _problems(error))
 
 
 def print_complaint(error: Exception, **more: object) -> int:
@@ -30,25 +30,25 @@ def print_complaint(error: Exception, **more: object) -> int:
 
     from judge.say.record import SCHEMA, problem_record
 
-    problems = [problem_record(problem) for problem in _problems(error, speech_or_english())]
+    language = speech_or_english()
+    problems = [problem_record(language, problem) for problem in _problems(error)]
     print(json.dumps({"schema": SCHEMA, **more, "problems": problems}))
     return UNUSABLE
 
 
 def cannot_write(reason: str, where: str) -> Unusable:
-    message = speech_or_english().say("problems", "cannot-write", reason=reason)
-    return Unusable((Problem("cannot-write", message, Span(where, 1)),))
+    return Unusable((problem_at("cannot-write", Span(where, 1), reason=reason),))
 
 
-def _problems(error: Exception, language: Language) -> tuple[Problem, ...]:
+def _problems(error: Exception) -> tuple[Problem, ...]:
     if isinstance(error, Unusable):
         return error.problems
-    message = language.say("problems", "internal", reason=f"{type(error).__name__}: {error}")
-    return (Problem("internal", message, Span("judge", 1), language.find("hints", "internal") or ""),)
+    told = f"{type(error).__name__}: {error}"
+    return (problem_at("internal", Span("judge", 1), "", phrase("internal"), reason=told),)
 
 
 def speech_or_english() -> Language:
-    """Where the language is the trouble, English; where that is, messages stand as they are."""
+    """Where the language is the trouble, English; where that is, the codes of problems speak for themselves."""
     for speak in (speech, load_language):
         try:
             return speak()
@@ -57,11 +57,10 @@ def speech_or_english() -> Language:
     return Language("", {})
 
 
-def one_of(language: Language, short: bool, why: bool) -> None:
+def one_of(short: bool, why: bool) -> None:
     """A page is short or it shows everything: raises Unusable where both are asked for."""
     if short and why:
-        hint = language.say("hints", "short-and-why")
-        raise Unusable((Problem("short-and-why", language.say("problems", "short-and-why"), Span("--short", 1), hint),))
+        raise Unusable((problem_at("short-and-why", Span("--short", 1), "", phrase("short-and-why")),))
 
 
 Texts = Mapping[str, str]

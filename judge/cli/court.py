@@ -13,7 +13,8 @@ from judge.cli.options import Choice
 from judge.cli.tongue import speech
 from judge.day import is_day
 from judge.disk.walk import is_folder
-from judge.errors import Problem, Span, Unusable, nearest
+from judge.errors import Problem, Span, Unusable, meant, phrase, problem_at
+from judge.game.vocabulary import Vocabulary
 from judge.hear import Answered, Played, Refused, Session, hear
 from judge.moves import MOVES
 from judge.noun import Noun, replace
@@ -43,6 +44,7 @@ class Court:
 
     def __init__(self, language: Language, choice: Choice, data: Mapping[str, Any], catalogue: Catalogue) -> None:
         self.language, self.choice, self.data, self.catalogue = language, choice, data, catalogue
+        self.vocabulary = Vocabulary(data)
         self._books: dict[tuple[object, ...], Rulebook] = {}
 
     def hear(self, given: Input) -> Sitting:
@@ -64,8 +66,8 @@ class Court:
         if os.environ.get("JUDGE_DEBUG") and not isinstance(error, RecursionError):
             raise error
         if isinstance(error, RecursionError):
-            return self._problem("too-deep", span)
-        return self._problem("internal", span, reason=type(error).__name__)
+            return problem_at("too-deep", span)
+        return problem_at("internal", span, "", phrase("internal"), reason=type(error).__name__)
 
     def _heard(self, given: Input, scenario: Scenario) -> Sitting:
         lost = questions(scenario.script, scenario.file)
@@ -90,11 +92,11 @@ class Court:
     def read(self, given: Input) -> Scenario:
         """The edition of the command line is for files that name none."""
         try:
-            return read_what_is_good(given.text, given.name, self.catalogue)
+            return read_what_is_good(given.text, given.name, self.catalogue, vocabulary=self.vocabulary)
         except Unusable as unusable:
             if self.choice.edition is None or all(p.code != "no-edition" for p in unusable.problems):
                 raise
-        return read_what_is_good(given.text, given.name, self.catalogue, self.choice.edition)
+        return read_what_is_good(given.text, given.name, self.catalogue, self.choice.edition, self.vocabulary)
 
     def book(self, scenario: Scenario) -> Rulebook:
         """The law a file is ruled by; what the command line says of documents overrides the file."""
@@ -117,17 +119,11 @@ class Court:
             for clause in (*expected.because, *expected.not_because) if expected else ():
                 if clause not in self.data["clauses"]:
                     place = _within((expected and expected.span) or line.span, clause, text)
-                    yield unknown_clause(self.language, self.data, clause, place)
-
-    def _problem(self, code: str, span: Span, **names: object) -> Problem:
-        hint = self.language.find("hints", code) or ""
-        return Problem(code, self.language.say("problems", code, **names), span, hint)
+                    yield unknown_clause(self.data, clause, place)
 
 
-def unknown_clause(language: Language, data: Mapping[str, Any], clause: str, span: Span) -> Problem:
-    guess = nearest(clause, data["clauses"])
-    hint = language.say("hints", "did-you-mean", value=guess) if guess else ""
-    return Problem("unknown-clause", language.say("problems", "unknown-clause", value=clause), span, hint)
+def unknown_clause(data: Mapping[str, Any], clause: str, span: Span) -> Problem:
+    return problem_at("unknown-clause", span, "", meant(clause, data["clauses"]), value=clause)
 
 
 def _within(span: Span, word: str, text: str) -> Span:
@@ -146,20 +142,19 @@ def open_court(choice: Choice) -> Court:
     """Raises Unusable where the rulebook or the choice itself cannot be used."""
     own = choice.rulings or home() / "rulings"
     language = speech((*([choice.rulings] if choice.rulings else []), *choice.also))
-    check_days(language, [] if choice.as_of is None else [choice.as_of])
+    check_days([] if choice.as_of is None else [choice.as_of])
     data = load_data([own, *choice.also])
-    the_edition(language, data, choice.edition)
+    the_edition(data, choice.edition)
     check_documents(data, choice.documents)
     cards = own / "cards"
     return Court(language, choice, data, Catalogue(cards if choice.rulings and is_folder(cards) else None))
 
 
-def check_days(language: Language, days: list[str]) -> None:
+def check_days(days: list[str]) -> None:
     """Every day that the command line names is one; documents are chosen by it, so nothing else may pass for one."""
-    hint, place = language.find("hints", "bad-date") or "", Span("--as-of", 1)
-    wrong = [language.say("problems", "bad-date", value=day) for day in days if not is_day(day)]
-    if wrong:
-        raise Unusable(tuple(Problem("bad-date", message, place, hint) for message in wrong))
+    place, advice = Span("--as-of", 1), phrase("bad-date")
+    if wrong := tuple(problem_at("bad-date", place, "", advice, value=day) for day in days if not is_day(day)):
+        raise Unusable(wrong)
 
 
 def check_documents(data: Mapping[str, Any], named: Iterable[str]) -> None:
@@ -171,12 +166,12 @@ def check_documents(data: Mapping[str, Any], named: Iterable[str]) -> None:
 
 def scenario_of(court: Court, path: str) -> Scenario:
     """The scenario in one file; raises Unusable where it cannot be had."""
-    return court.read(opened(court, path))
+    return court.read(opened(path))
 
 
-def opened(court: Court, path: str) -> Input:
+def opened(path: str) -> Input:
     """The text of one file; raises Unusable where there is none."""
-    given = next(iter(inputs([path], court.language)))
+    given = next(iter(inputs([path])))
     if given.problems:
         raise Unusable(given.problems)
     return given

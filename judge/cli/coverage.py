@@ -30,7 +30,7 @@ def command(
 
 
 def _shown(paths: list[str], choice: Choice, least: float | None, never: bool, as_json: bool, width: int | None) -> int:
-    from judge.cli.complain import complain_of
+    from judge.cli.complain import complain_of, speech_or_english
     from judge.cli.covered import covered, covered_page, covered_record, shortfalls
     from judge.cli.paper import paper
 
@@ -39,7 +39,7 @@ def _shown(paths: list[str], choice: Choice, least: float | None, never: bool, a
     if as_json:
         import json
 
-        print(json.dumps(covered_record(found, below)))
+        print(json.dumps(covered_record(speech_or_english(), found, below)))
     else:
         print("\n".join(covered_page(found, below, never, paper(sys.stdout, width))))
         complain_of(found.language, found.problems, width=width)

@@ -37,7 +37,7 @@ def covered(paths: list[str], choice: Choice) -> Covered:
     court = open_court(choice)
     known = sorted({d["edition"] for d in court.data["documents"].values()} - {"any"})
     editions = [choice.edition] if choice.edition else known
-    sittings = [court.hear(given) for given in inputs(_files(paths), court.language)]
+    sittings = [court.hear(given) for given in inputs(_files(paths))]
     sessions = [s.session for s in sittings if s.session and s.scenario]
     found: dict[str, Exercise] = {}
     for edition in editions:
@@ -99,7 +99,7 @@ def _clause(found: Covered, one: Exercise, never: bool, page: Page) -> list[str]
     return [head.rstrip().replace(word, paint(page, colour, word), 1), *tail]
 
 
-def covered_record(found: Covered, below: list[str]) -> dict[str, Any]:
+def covered_record(language: Language, found: Covered, below: list[str]) -> dict[str, Any]:
     documents = {
         document: {"decided": done, "clauses": total, "percent": percent(done, total), "below": document in below}
         for document, (done, total) in found.documents.items()
@@ -109,5 +109,5 @@ def covered_record(found: Covered, below: list[str]) -> dict[str, Any]:
          "beaten": sorted(one.beaten)}
         for one in found.clauses.values()
     ]  # fmt: skip
-    problems = [problem_record(problem) for problem in found.problems]
+    problems = [problem_record(language, problem) for problem in found.problems]
     return {"schema": 1, "documents": documents, "clauses": clauses, "unusable": list(found.unusable), "problems": problems}

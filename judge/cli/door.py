@@ -41,11 +41,11 @@ def _misused(error: Any, words: Sequence[str]) -> int:
     if not for_a_program(words):
         error.show()
         return int(error.exit_code)
-    from judge.errors import Problem, Span, Unusable
+    from judge.errors import Span, Unusable, phrase, problem_at
 
     called = error.ctx.command_path if error.ctx else "judge"
-    message, hint = error.format_message().rstrip("."), f"`{called} --help` says what it takes"
-    return _told(Unusable((Problem("bad-arguments", message, Span(called, 1), hint),)), words)
+    told, advice = error.format_message().rstrip("."), phrase("see-help", command=called)
+    return _told(Unusable((problem_at("bad-arguments", Span(called, 1), "", advice, told=told),)), words)
 
 
 def _told(error: Exception, words: Sequence[str]) -> int:

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.errors import Problem, Span, Unusable
-from judge.say.language import Language
+from judge.errors import Span, Unusable, phrase, problem_at
 
 EDITIONS = ("2e", "1e")
 
 
-def the_edition(language: Language, data: Mapping[str, Any], chosen: str | None) -> str | None:
+def the_edition(data: Mapping[str, Any], chosen: str | None) -> str | None:
     """The edition that the command line names, if it names one; raises Unusable where there is no such edition."""
     if chosen is None:
         return None
-    return known_edition(language, chosen, {*EDITIONS, *(d["edition"] for d in data["documents"].values())} - {"any"})
+    return known_edition(chosen, {*EDITIONS, *(d["edition"] for d in data["documents"].values())} - {"any"})
 
 
-def known_edition(language: Language, chosen: str, known: Iterable[str]) -> str:
+def known_edition(chosen: str, known: Iterable[str]) -> str:
     if chosen.lower() in known:
         return chosen.lower()
-    hint = language.say("hints", "known", value=", ".join(sorted(known)))
-    message = language.say("problems", "unknown-edition", value=chosen)
-    raise Unusable((Problem("unknown-edition", message, Span("--edition", 1), hint),))
+    advice = phrase("known", value=tuple(sorted(known)))
+    raise Unusable((problem_at("unknown-edition", Span("--edition", 1), "", advice, value=chosen),))

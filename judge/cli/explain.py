@@ -33,7 +33,7 @@ def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> 
     pages = load_pages(language.code)
     wanted = (code or "").strip("[]` ").lower()
     if wanted and wanted not in pages:
-        raise Unusable((unknown_code(language, pages, wanted),))
+        raise Unusable((unknown_code(pages, wanted),))
     if as_json:
         _record(pages, wanted)
         return

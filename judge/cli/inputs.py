@@ -9,14 +9,15 @@ from typing import BinaryIO
 
 from judge.disk.read import open_file
 from judge.disk.walk import files_below, is_folder
-from judge.errors import Problem, Span
+from judge.errors import Name, Problem, Span, phrase, problem_at, reason_of
 from judge.noun import Noun
-from judge.say.language import Language
 
 LARGEST = 1_000_000
 """Bytes; what is larger is no scenario, and is not read to its end."""
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """How a file begins that Windows calls Unicode."""
+ADVISED = ("no-such-file", "no-scenarios", "not-utf8", "not-text")
+"""What something can be done about: the advice bears the name of the problem."""
 
 
 class Input(Noun):
@@ -27,25 +28,25 @@ class Input(Noun):
     problems: tuple[Problem, ...] = ()
 
 
-def inputs(paths: Iterable[str], language: Language) -> Iterator[Input]:
+def inputs(paths: Iterable[str]) -> Iterator[Input]:
     """Every file that is meant, in order."""
     for path in paths:
         if path == "-":
-            yield _read("-", sys.stdin.buffer, language)
+            yield _read("-", sys.stdin.buffer)
         elif path == "":  # a slip of somebody's script, not the folder one happens to be in
-            yield Input("''", problems=(_problem(language, "no-such-file", "''"),))
+            yield Input("''", problems=(_problem("no-such-file", "''"),))
         elif is_folder(path):
-            yield from _folder(Path(path), language)
+            yield from _folder(Path(path))
         else:
-            yield file_input(Path(path), language, named=True)
+            yield file_input(Path(path), named=True)
 
 
-def _folder(folder: Path, language: Language) -> Iterator[Input]:
+def _folder(folder: Path) -> Iterator[Input]:
     files = scenario_files(folder)
     if not files:
-        yield Input(str(folder), problems=(_problem(language, "no-scenarios", str(folder)),))
+        yield Input(str(folder), problems=(_problem("no-scenarios", str(folder)),))
     for file in files:
-        yield file_input(file, language)
+        yield file_input(file)
 
 
 def scenario_files(folder: Path) -> list[Path]:
@@ -53,33 +54,32 @@ def scenario_files(folder: Path) -> list[Path]:
     return sorted(map(Path, files_below(str(folder), lambda name: name.endswith(".scenario"))))
 
 
-def file_input(path: Path, language: Language, named: bool = False) -> Input:
+def file_input(path: Path, named: bool = False) -> Input:
     """A pipe or a device is read where it was named itself, as in `judge rule <(…)`; nobody waits for one in a folder."""
     name = str(path)
     try:
         with path.open("rb") if named else open_file(path) as stream:
-            return _read(name, stream, language)
+            return _read(name, stream)
     except FileNotFoundError:
-        return Input(name, problems=(_problem(language, "no-such-file", name),))
+        return Input(name, problems=(_problem("no-such-file", name),))
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        return Input(name, problems=(_problem(language, "unreadable", name, reason=reason),))
+        return Input(name, problems=(_problem("unreadable", name, reason=reason_of(error)),))
 
 
-def _read(name: str, stream: BinaryIO, language: Language) -> Input:
+def _read(name: str, stream: BinaryIO) -> Input:
     raw = stream.read(LARGEST + 1)
     if len(raw) > LARGEST:
-        return Input(name, problems=(_problem(language, "file-too-large", name, most=LARGEST),))
+        return Input(name, problems=(_problem("file-too-large", name, most=LARGEST),))
     if raw[:2] in UTF_16:
-        return Input(name, problems=(_problem(language, "not-utf8", name),))
+        return Input(name, problems=(_problem("not-utf8", name),))
     if b"\0" in raw:
-        return Input(name, problems=(_problem(language, "not-text", name, line=raw.count(b"\n", 0, raw.index(b"\0")) + 1),))
+        return Input(name, problems=(_problem("not-text", name, line=raw.count(b"\n", 0, raw.index(b"\0")) + 1),))
     try:
         return Input(name, _lines(raw.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
         line, start = raw.count(b"\n", 0, error.start) + 1, raw.rfind(b"\n", 0, error.start) + 1
         column = len(raw[start : error.start].decode("utf-8", "replace")) + 1
-        trouble = _problem(language, "not-utf8", name, line, column)
+        trouble = _problem("not-utf8", name, line, column)
         return Input(name, _lines(raw.decode("utf-8", "replace")), (trouble,))
 
 
@@ -88,5 +88,5 @@ def _lines(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _problem(language: Language, code: str, name: str, line: int = 1, column: int = 1, **names: object) -> Problem:
-    return Problem(code, language.say("problems", code, **names), Span(name, line, column), language.find("hints", code) or "")
+def _problem(code: str, name: str, line: int = 1, column: int = 1, **names: Name) -> Problem:
+    return problem_at(code, Span(name, line, column), "", phrase(code) if code in ADVISED else None, **names)

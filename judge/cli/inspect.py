@@ -11,10 +11,10 @@ from judge.cli.court import Court, open_court
 from judge.cli.inputs import file_input, inputs, scenario_files
 from judge.cli.options import Choice
 from judge.disk.walk import is_folder, names_in
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Problem, Span, Unusable, phrase, problem_at, reason_of
 from judge.rulebook import home
 from judge.rulebook.faults import faults
-from judge.rulebook.files import misnamed, rule_files
+from judge.rulebook.files import misnamed, rule_files, whole_path
 from judge.say.unsaid import unsaid
 
 UNUSABLE = (
@@ -40,8 +40,7 @@ def look_at(path: str, choice: Choice) -> Looked:
     law = rule_files(place) or misnamed(place) if path != "-" else []
     cases = scenario_files(place) if is_folder(place) else [place] if not law else []
     if not law and not cases:
-        hint = "a rulebook is a folder of .yaml files, a scenario a file that ends in .scenario"
-        return Looked(problems=(Problem("nothing-to-check", "there is nothing to check here", Span(path, 1), hint),))
+        return Looked(problems=(problem_at("nothing-to-check", Span(path, 1), "", phrase("can-be-checked")),))
     found = _law(place, choice) if law else Looked()
     if found.problems or not cases:
         return found
@@ -54,9 +53,9 @@ def _unseen(path: str) -> Problem | None:
     try:
         os.stat(path)  # noqa: PTH116 - a Path would make a folder of an empty one
     except FileNotFoundError:
-        return Problem("no-such-file", "there is no such file or folder", Span(path or "''", 1))
+        return problem_at("no-such-file", Span(path or "''", 1))
     except OSError as error:
-        return Problem("unreadable", f"cannot be read: {error.strerror}", Span(path, 1))
+        return problem_at("unreadable", Span(path, 1), "unreadable.data", reason=reason_of(error))
     return None
 
 
@@ -68,7 +67,7 @@ def _law(place: Path, choice: Choice) -> Looked:
     own = [p for p in found if Path(p.span.file).is_relative_to(place)] or found
     if not found:
         own = _unsaid(data, place)
-    mine = [c for c in data.get("clauses", {}).values() if Path(c["path"]).is_relative_to(place)]
+    mine = [c for c in data.get("clauses", {}).values() if Path(whole_path(c["path"])).is_relative_to(place)]
     return Looked(len(mine), problems=tuple(own))
 
 
@@ -85,7 +84,7 @@ def _scenarios(paths: list[str], choice: Choice) -> Looked:
         court = open_court(choice)
     except Unusable as unusable:
         return Looked(problems=unusable.problems)
-    given = [one for p in paths for one in (inputs([p], court.language) if p == "-" else [file_input(Path(p), court.language)])]
+    given = [one for p in paths for one in (inputs([p]) if p == "-" else [file_input(Path(p))])]
     return Looked(scenarios=len(given), problems=tuple(p for one in given for p in _case(court, one)))
 
 
@@ -100,5 +99,5 @@ def _case(court: Court, given: object) -> Iterator[Problem]:
         for clause in line.expected.because if line.expected else ():
             if book.precedence(clause) < 0:
                 place = (line.expected and line.expected.span) or line.span
-                hint = f"no document in force for `edition: {sitting.scenario.edition}` carries it"
-                yield Problem("not-in-force", f"`{clause}` cannot decide here", place, hint)
+                advice = phrase("not-carried", edition=sitting.scenario.edition or "")
+                yield problem_at("not-in-force", place, "", advice, clause=clause)

@@ -6,16 +6,18 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from judge.cli.complain import cannot_write
 from judge.cli.counted import lost_questions
 from judge.cli.trials import Trial
 from judge.disk.write import replace_file
-from judge.errors import Problem, Span, Unusable
 from judge.say.language import Language
+from judge.say.problem_words import message
+from judge.say.problems import lines_text
 
 
 def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None:
     """Raises Unusable where the report cannot be written; then the one that was there before is whole."""
-    report = ("\n".join(_report(list(trials))) + "\n").encode()
+    report = ("\n".join(_report(language, list(trials))) + "\n").encode()
     try:
         if _is_stream(path):
             with path.open("ab") as stream:  # what was said there before stays
@@ -23,8 +25,7 @@ def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None
         else:
             replace_file(Path(os.path.realpath(path)), report)
     except OSError as error:
-        message = language.say("problems", "cannot-write", reason=error.strerror or str(error))
-        raise Unusable((Problem("cannot-write", message, Span(str(path), 1)),)) from None
+        raise cannot_write(error.strerror or str(error), str(path)) from None
 
 
 def _is_stream(path: Path) -> bool:
@@ -32,29 +33,35 @@ def _is_stream(path: Path) -> bool:
     return path.is_relative_to("/dev") or path.is_relative_to("/proc") or (path.exists() and not path.is_file())
 
 
-def _report(trials: list[Trial]) -> Iterator[str]:
+def _report(language: Language, trials: list[Trial]) -> Iterator[str]:
     skipped = sum(len(lost_questions(t.problems)) for t in trials)
     tests = sum(t.questions + bool(t.problems) for t in trials) + skipped
     failures, errors = sum(len(t.unmet) for t in trials), sum(1 for t in trials if t.problems)
     yield '<?xml version="1.0" encoding="utf-8"?>'
-    yield f'<testsuite name="judge" tests="{tests}" failures="{failures}" errors="{errors}" skipped="{skipped}">'
-    for trial in trials:
-        yield from _cases(trial)
-    yield "</testsuite>"
+    cases = "".join(f"\n{case}" for trial in trials for case in _cases(language, trial))
+    counts = {"tests": tests, "failures": failures, "errors": errors, "skipped": skipped}
+    yield _element("testsuite", f"{cases}\n", name="judge", **counts)
 
 
-def _cases(trial: Trial) -> Iterator[str]:
-    name = _escaped(trial.name)
+def _cases(language: Language, trial: Trial) -> Iterator[str]:
     for problem in trial.problems[:1]:
-        told = _escaped("; ".join(p.message for p in trial.problems))
-        yield f'<testcase classname="{name}" name="{_escaped(problem.code)}"><error message="{told}"/></testcase>'
+        told = "; ".join(message(language, p) for p in trial.problems)
+        yield _case(trial, problem.code, _element("error", message=told))
     for unmet in trial.unmet:
-        told = _escaped("\n".join(unmet.lines))
-        yield f'<testcase classname="{name}" name="{_escaped(unmet.question)}"><failure>{told}</failure></testcase>'
+        yield _case(trial, unmet.question, _element("failure", _escaped("\n".join(unmet.lines))))
     for line in lost_questions(trial.problems):  # nobody asked whether it is as expected
-        yield f'<testcase classname="{name}" name="line {line}"><skipped/></testcase>'
+        yield _case(trial, lines_text(language, [line]), _element("skipped"))
     for number in range(trial.questions - len(trial.unmet)):
-        yield f'<testcase classname="{name}" name="{number + 1}"/>'
+        yield _case(trial, number + 1)
+
+
+def _case(trial: Trial, name: str | int, inside: str = "") -> str:
+    return _element("testcase", inside, classname=trial.name, name=name)
+
+
+def _element(tag: str, inside: str = "", /, **attributes: str | int) -> str:
+    opened = " ".join((tag, *(f'{name}="{_escaped(str(value))}"' for name, value in attributes.items())))
+    return f"<{opened}>{inside}</{tag}>" if inside else f"<{opened}/>"
 
 
 def _escaped(text: str) -> str:

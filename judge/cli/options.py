@@ -14,10 +14,18 @@ WIDEST = 1000
 LONGEST_WAIT = 3600
 
 
+def _refused(says: str, **names: object) -> typer.BadParameter:
+    """Arguments are told by Typer, around a sentence of ours."""
+    from judge.cli.complain import speech_or_english
+    from judge.say.problem_words import SENTENCES
+
+    return typer.BadParameter(speech_or_english().say(SENTENCES, says, **names))
+
+
 def a_path(given: Any) -> Path:
     """An empty path is a slip of somebody's script, not the folder one happens to be in."""
     if not str(given):
-        raise typer.BadParameter("this path is empty")
+        raise _refused("bad-arguments.path")
     return Path(given)
 
 
@@ -28,7 +36,8 @@ def a_number(least: float, most: float, kind: type[int] | type[float] = int) -> 
         digits = str(given).replace(".", "", 1) if kind is float else str(given)
         if digits.isascii() and digits.isdigit() and len(digits) < 20 and least <= kind(given) <= most:
             return kind(given)
-        raise typer.BadParameter(f"{str(given)[:40]!r} is not a{' whole' if kind is int else ''} number from {least} to {most}")
+        says = "bad-arguments.whole-number" if kind is int else "bad-arguments.number"
+        raise _refused(says, value=repr(str(given)[:40]), least=least, most=most)
 
     return number
 
@@ -46,9 +55,7 @@ Short = Annotated[bool, typer.Option("--short")]
 Strict = Annotated[bool, typer.Option("--strict")]
 Width = Annotated[int | None, typer.Option("--width", metavar="N", parser=a_number(20, WIDEST), show_default=False)]
 Line = Annotated[int | None, typer.Option("--line", metavar="N", parser=a_number(1, 1_000_000), show_default=False)]
-Percent = Annotated[
-    float | None, typer.Option("--min", metavar="PERCENT", parser=a_number(0, 100, float), show_default=False)
-]
+Percent = Annotated[float | None, typer.Option("--min", metavar="PERCENT", parser=a_number(0, 100, float), show_default=False)]
 Seconds = Annotated[
     float, typer.Option("--timeout", metavar="SECONDS", parser=a_number(0.1, LONGEST_WAIT, float), show_default=False)
 ]

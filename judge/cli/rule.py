@@ -42,10 +42,10 @@ def _pages(paths: list[str], choice: Choice, why: bool, short: bool, width: int 
 
     try:
         court = open_court(choice)
-        one_of(court.language, short, why)
+        one_of(short, why)
     except Unusable as unusable:
         return complain(unusable)
-    sittings = list(map(court.hear, inputs(paths, court.language)))
+    sittings = list(map(court.hear, inputs(paths)))
     return _print_short(court, sittings, width) if short else _print_pages(court, sittings, why, width)
 
 
@@ -117,10 +117,11 @@ def _records(paths: list[str], choice: Choice) -> int:
     try:
         court = open_court(choice)
     except Unusable as unusable:
-        for given in inputs(paths, speech_or_english()):
-            print(json.dumps(file_record(given.name, "", None, [], (*given.problems, *unusable.problems))))
+        language = speech_or_english()
+        for given in inputs(paths):
+            print(json.dumps(file_record(language, given.name, "", None, [], (*given.problems, *unusable.problems))))
         return 2
-    bad = [_print_record(court, court.hear(given)) for given in inputs(paths, court.language)]
+    bad = [_print_record(court, court.hear(given)) for given in inputs(paths)]
     return 2 if any(bad) else 0
 
 
@@ -135,7 +136,10 @@ def _print_record(court: Court, sitting: Sitting) -> bool:
 
     attempts = Attempts(court)
     made = attempts.at(Span(sitting.input.name, 1), lambda: _dumped(sitting_record(court, sitting)))
-    line, bad = made or (json.dumps(file_record(sitting.input.name, "", None, [], (*sitting.problems, *attempts.problems))), True)
+    if made is None:
+        problems = (*sitting.problems, *attempts.problems)
+        made = json.dumps(file_record(court.language, sitting.input.name, "", None, [], problems)), True
+    line, bad = made
     print(line)
     return bad
 

@@ -28,9 +28,7 @@ Apart = Literal["", "line", "file"]
 """How short rulings are told apart."""
 
 
-def sitting_text(
-    court: Court, sitting: Sitting, page: Page, why: bool = False, attempts: Attempts | None = None
-) -> list[str]:
+def sitting_text(court: Court, sitting: Sitting, page: Page, why: bool = False, attempts: Attempts | None = None) -> list[str]:
     """Everything that was ruled, question by question, and in its place what was not."""
     session, attempts = sitting.session, attempts or Attempts(court)
     if sitting.scenario is None or session is None or _nothing(session):
@@ -186,7 +184,7 @@ def sitting_record(court: Court, sitting: Sitting) -> Record:
     title = sitting.scenario.title if sitting.scenario else ""
     edition = sitting.scenario.edition if sitting.scenario else None
     problems = in_order((*sitting.problems, *attempts.problems))
-    return file_record(sitting.input.name, title, edition, [made for made in rulings if made], problems)
+    return file_record(court.language, sitting.input.name, title, edition, [made for made in rulings if made], problems)
 
 
 def tally(court: Court, sitting: Sitting) -> Count:

@@ -38,7 +38,7 @@ def _test(paths: list[str], choice: Choice, junit: Path | None, width: int | Non
 
     court = open_court(choice)
     trials: list[Trial] = []
-    for trial in run(court, wanted(paths, court.language)):
+    for trial in run(court, wanted(paths)):
         trials.append(trial)
         _report(court, trial, width)
     print(_summary(court.language, trials))

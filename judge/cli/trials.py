@@ -23,7 +23,6 @@ from judge.errors import Problem
 from judge.hear import Answered
 from judge.rulebook import home
 from judge.say.answer import answer
-from judge.say.language import Language
 from judge.say.met import shortfall
 from judge.say.names import Scene
 from judge.say.proof import deciding
@@ -53,18 +52,18 @@ class Trial(NamedTuple):
     heard: bool = True  # whether there was anything to rule on
 
 
-def wanted(paths: list[str], language: Language) -> list[str | Input]:
+def wanted(paths: list[str]) -> list[str | Input]:
     """Files by name, and what was read already; by default the casebook that comes with the judge."""
     if paths:
-        return [path for p in paths for path in _named(p, language)]
+        return [path for p in paths for path in _named(p)]
     casebook = home() / "scenarios"
     return [str(f) for f in scenario_files(casebook) if "bad" not in f.relative_to(casebook).parts]
 
 
-def _named(path: str, language: Language) -> Iterable[str | Input]:
+def _named(path: str) -> Iterable[str | Input]:
     if path not in ("", "-") and is_folder(path) and (files := scenario_files(Path(path))):
         return [str(file) for file in files]
-    return inputs([path], language)
+    return inputs([path])
 
 
 def run(court: Court, names: list[str | Input]) -> Iterator[Trial]:
@@ -82,7 +81,7 @@ def run(court: Court, names: list[str | Input]) -> Iterator[Trial]:
 
 
 def _try(court: Court, name: str | Input) -> Trial:
-    given = name if isinstance(name, Input) else file_input(Path(name), court.language)
+    given = name if isinstance(name, Input) else file_input(Path(name))
     sitting, attempts = court.hear(given), Attempts(court)
     if sitting.session is None:
         return Trial(given.name, given.text, problems=sitting.problems, heard=False)

@@ -11,8 +11,6 @@ from judge.question import CountsAs
 from judge.rulebook import Entry
 from judge.ruling import Case, Condition, Heard, Ruling
 
-TYPES = ("character", "location", "attachment", "event")
-
 
 def on_counts(hearing: Hearing, asked: CountsAs) -> Ruling:
     """What clauses count and exclude; where one that may hold would make a difference, it depends."""
@@ -64,8 +62,10 @@ def _speaks(hearing: Hearing, entry: Entry, asked: CountsAs) -> bool:
 
 def _kind_fits(said: str, asked: str) -> bool:
     """`any` speaks of the card however it is called, `characteristic` of every way to call it by what it is."""
-    return said == asked or said == "any" or (
-        said == "characteristic" and asked not in ("", "duplicate") and not asked.startswith("from ")
+    return (
+        said == asked
+        or said == "any"
+        or (said == "characteristic" and asked not in ("", "duplicate") and not asked.startswith("from "))
     )
 
 
@@ -73,7 +73,7 @@ def _by_nature(hearing: Hearing, asked: CountsAs, case: Case) -> Ruling:
     """Where no clause counts or excludes: an act is what it is, done to the card as it is."""
     if asked.action not in hearing.rulebook.lineage(case.action):
         return rule(hearing.rulebook, "silent", (), case)
-    word = ("word", "type", asked.kind) if asked.kind in TYPES else ("word", "has", asked.kind)
+    word = ("word", "type", asked.kind) if asked.kind in hearing.rulebook.vocabulary.common_types else ("word", "has", asked.kind)
     fits = hearing.weigh(word, case) if asked.kind else None
     if fits is None:
         return rule(hearing.rulebook, "yes", (), case)

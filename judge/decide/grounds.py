@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from judge.decide.counting import TYPES
 from judge.decide.hearing import Hearing
 from judge.decide.on_state import JUDGED
 from judge.decide.rulings import authority, nearest, unique
@@ -104,10 +103,14 @@ def _word(_: Hearing, asked: Any) -> list[Topic]:
     return [Topic("word", JUDGED.get(asked.word, asked.word), asked.value)]
 
 
-def _counted(_: Hearing, asked: Any) -> list[Topic]:
+def _counted(hearing: Hearing, asked: Any) -> list[Topic]:
     """What it is done with comes first: most often that is what it turns on."""
     named = asked.kind and not asked.kind.startswith("from ")
-    kind = [Topic("word", "is_of_type" if asked.kind in TYPES else "has", asked.kind)] if named else []
+    kind = (
+        [Topic("word", "is_of_type" if asked.kind in hearing.rulebook.vocabulary.common_types else "has", asked.kind)]
+        if named
+        else []
+    )
     return [*kind, Topic("act", asked.act.action), Topic("act", asked.action)]
 
 

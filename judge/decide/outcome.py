@@ -220,4 +220,3 @@ def _settled(done: Outcome, reopen: Open) -> Outcome:
         after = outcome(hearing, Case("stay_attached", "stay_attached", card.controller, card.id, card.host), reopen)
         table, changes, heard = after.table, [*changes, *after.changes], [*heard, *after.heard]
     return done._replace(table=table, changes=tuple(changes), heard=tuple(heard))
-

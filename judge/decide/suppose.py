@@ -6,19 +6,20 @@ controller. A topic holds the alternatives that are left; a fact is so if it cov
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from judge.facts import FACTS
+from judge.game.vocabulary import Vocabulary
 from judge.noun import Noun
 from judge.ruling import Case, Finding, Truth
 from judge.table import Table
 
-ONE_OF: Mapping[str, frozenset[str]] = {
-    "type": frozenset({"character", "location", "attachment", "event", "other"}),
-    "phase": frozenset({"setup", "plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"}),
-    "window": frozenset({"action", "beginning", "reaction", "interrupt", "none"}),
-    "in_area": frozenset({"hand", "play", "shadows", "dead", "discard", "deck"}),
+ONE_OF: Mapping[str, Callable[[Vocabulary], Iterable[str]]] = {
+    "type": lambda game: (*game.common_types, "other"),
+    "phase": lambda game: game.names("phases"),
+    "window": lambda game: game.names("windows"),
+    "in_area": lambda game: game.common_areas,
 }
 """Facts about something that has exactly one of these values."""
 
@@ -80,7 +81,8 @@ def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
     """The topic that a fact of a case speaks to."""
     wanted = frozenset(map(str, value)) if isinstance(value, tuple) else frozenset({str(value)})
     if word in ONE_OF:
-        return Topic((word, case.card if word in ("type", "in_area") else ""), ONE_OF[word], wanted)
+        about = (word, case.card if word in ("type", "in_area") else "")
+        return Topic(about, frozenset(ONE_OF[word](table.vocabulary)), wanted)
     card = table.cards.get(case.card)
     mine = card is not None and card.owner == case.player
     if word in COPIES and (mine or word != "title_of_its_owner_in_play"):

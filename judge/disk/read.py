@@ -7,8 +7,13 @@ import os
 import stat
 from typing import BinaryIO
 
-NO_FILE = "it is not a file"
 _WITHOUT_WAITING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+class NoFileError(OSError):
+    """What bears the name is a pipe, a device or a socket; no system has words for that, so ours stand under a key."""
+
+    says = "no-file"
 
 
 def open_file(path: str | os.PathLike[str]) -> BinaryIO:
@@ -34,4 +39,4 @@ def _only_a_file(found: os.stat_result, path: str | os.PathLike[str]) -> None:
         os.scandir(path).close()  # where one may not look into it either, that is the better reason
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
     if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, NO_FILE, os.fspath(path))
+        raise NoFileError(errno.EINVAL, os.strerror(errno.EINVAL), os.fspath(path))

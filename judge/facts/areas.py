@@ -6,14 +6,11 @@ from judge.facts.words import Number, Seen, fact, number, places
 from judge.ruling import Case
 from judge.table import Card, Player, Table
 
-MAY_BE = {"hand", "play", "shadows", "dead", "discard", "deck"}
-"""Where a card is whose place was not stated."""
-
 
 def _may_be(table: Table, card: Card, area: object) -> bool:
     """Whether a card that lies somewhere may lie here: not where it is said not to be, nor, then, where all is told."""
     holder = table.index.seats.get(card.controller) if card.elsewhere else None
-    return area in MAY_BE and area != card.elsewhere and not (holder and area in holder.closed)
+    return area in table.vocabulary.common_areas and area != card.elsewhere and not (holder and area in holder.closed)
 
 
 @fact(about="where the card is")

@@ -6,8 +6,6 @@ from judge.facts.effects import blanking, in_force, names_card
 from judge.facts.words import Has, Number, Seen, fact, number, places
 from judge.table import Card, Effect, Table
 
-ICONS = ("military", "intrigue", "power")
-
 
 @fact(about="type")
 def type(card: Card, value: object) -> Seen:
@@ -73,8 +71,8 @@ def is_shadow(value: object) -> Seen:
 
 
 @fact()
-def is_icon(value: object) -> Seen:
-    return Seen(str(value).casefold() in ICONS)
+def is_icon(table: Table, value: object) -> Seen:
+    return Seen(str(value).casefold() in table.vocabulary.names("icons"))
 
 
 @fact(about="printed cost")

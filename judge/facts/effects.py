@@ -52,7 +52,8 @@ def _left(table: Table, card: Card, goes: Callable[[Effect], bool]) -> tuple[Eff
 def _speaking(table: Table) -> list[Card]:
     """Cards whose printed effects count; where the file itself states the effect of a card, that is the effect."""
     told = {e.source_title for e in table.effects}
-    return [c for c in table.cards.values() if c.face.effects and c.area in ("play", "plot", "agenda") and c.title not in told]
+    there = table.vocabulary.names("areas", "speaks")
+    return [c for c in table.cards.values() if c.face.effects and c.area in there and c.title not in told]
 
 
 def _printed(table: Table, card: Card) -> tuple[Effect, ...]:

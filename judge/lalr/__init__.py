@@ -1,10 +1,10 @@
-"""Grammars that Lark compiled beforehand: the tables are shipped as text, and run here without Lark.
+"""Grammars that Lark compiled beforehand: the tables are kept as text, and run here without Lark.
 
 Lark takes longer to import than a file takes to parse, so it works only where a grammar was changed.
 """
 
-from judge.lalr.load import load, ship
+from judge.lalr.load import load
 from judge.lalr.parse import Parse
 from judge.lalr.tables import END, Rule, Tables
 
-__all__ = ["END", "Parse", "Rule", "Tables", "load", "ship"]
+__all__ = ["END", "Parse", "Rule", "Tables", "load"]

@@ -50,9 +50,7 @@ def _order(table: Any, ways: tuple[str, ...]) -> dict[int, int]:
     return order
 
 
-def _states(
-    rows: Iterable[Any], rules: dict[Any, int], order: dict[int, int], symbols: list[str]
-) -> tuple[list[str], list[str]]:
+def _states(rows: Iterable[Any], rules: dict[Any, int], order: dict[int, int], symbols: list[str]) -> tuple[list[str], list[str]]:
     """A line for each state: what it shifts to, and which rules it finishes before which set of symbols."""
     number = {name: n for n, name in enumerate(symbols)}
     sets: dict[str, int] = {}

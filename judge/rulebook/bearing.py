@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.catalogue.fields import HOUSES, ICONS, PHASES, TYPES
-from judge.errors import did_you_mean
+from judge.errors import meant, quoted
+from judge.game.vocabulary import Vocabulary
 from judge.nodes import Path as Steps
 from judge.nodes import Tree
 from judge.rulebook.pinpoint import at_key
@@ -38,27 +38,26 @@ OF_ACTS = ("acts", "happens", "begins", "by_effect", "of_its_holder")
 TOPICAL = tuple(section for section in LAW if section in ("acts", "happens") or section not in OF_ACTS)
 """What is listed there are topics."""
 TIMES = ("used", "forced", "revealed")
-NAMES: Mapping[str, tuple[str, ...]] = {
-    "kinds": (*TYPES, "card"), "printed": TYPES, "houses": HOUSES, "phases": PHASES, "challenge_types": ICONS, "icons": ICONS,
+POSITIONS: Mapping[str, tuple[str, ...]] = {
     "roles": ("attacking", "defending", "participating"), "postures": ("standing", "kneeling"), "marks": ("unique", "loyal"),
     "figures": ("cost", "printed strength", "strength"),
-    "there": (areas := ("hand", "shadows", "dead", "discard", "used plots", "deck")), "areas": areas,
 }  # fmt: skip
-"""Closed sets: what the sections that speak of them may name."""
+"""Closed sets that are no words of the game: what the sections that speak of them may name."""
 Table = dict[str, Any]
 
 
-def bearing(raw: Any, tree: Tree, known: Mapping[str, Any], actions: Iterable[str]) -> Table:
+def bearing(raw: Any, tree: Tree, known: Mapping[str, Any], vocabulary: Vocabulary, actions: Iterable[str]) -> Table:
     """What is known, with what this file adds; every fault of the file is noted."""
     table: Table = {section: _copied(known.get(section), section) for section in LAW}
     table[CARD_TEXT] = {language: _spoken(told) for language, told in known.get(CARD_TEXT, {}).items()}
     if not isinstance(raw, dict):
-        tree.fault("not-a-map", "what may bear on what is told in sections, `words: {…}`", tree.place(()))
+        tree.fault("not-a-map", tree.place(()), "not-a-map.bearing")
         return table
     _sections(table, {section: told for section, told in raw.items() if section != CARD_TEXT}, tree, (), LAW)
     _languages(table[CARD_TEXT], raw.get(CARD_TEXT, {}), tree)
     _topics(raw, table, tree)
     _actions(raw, tree, set(actions))
+    _closed(raw, tree, _names(vocabulary))
     return table
 
 
@@ -78,54 +77,75 @@ def _languages(table: Table, told: Any, tree: Tree) -> None:
         if isinstance(sections, dict):
             _sections(table.setdefault(language, _spoken({})), sections, tree, path, SPOKEN)
         else:
-            tree.fault("not-a-map", f"how card text speaks is told in sections, `{language}: {{words: …}}`", tree.place(path))
+            tree.fault("not-a-map", tree.place(path), "not-a-map.language", language=language)
     if not isinstance(told, dict):
-        tree.fault("not-a-map", f"`{CARD_TEXT}` has a part for each language, `en: {{…}}`", tree.place((CARD_TEXT,)))
+        tree.fault("not-a-map", tree.place((CARD_TEXT,)), "not-a-map.languages", section=CARD_TEXT)
 
 
 def _sections(table: Table, raw: Mapping[str, Any], tree: Tree, path: Steps, known: tuple[str, ...]) -> None:
     for section, told in raw.items():
         if section not in known:
-            _no_such(tree, path, section, known if path else SECTIONS, f"there is no section `{section}`")
+            advice = meant(section, known if path else SECTIONS)
+            tree.fault("unknown-key", at_key(tree, path, section), "unknown-key.section", advice, section=section)
         elif section in LISTS:
             table[section] = list(dict.fromkeys([*table[section], *_phrases(told, tree, (*path, section))]))
         elif isinstance(told, dict):
             _into(table[section], told, tree, (*path, section))
         else:
-            tree.fault("not-a-map", f"`{section}` is a list of names, each with its words", tree.place((*path, section)))
+            tree.fault("not-a-map", tree.place((*path, section)), section=section)
 
 
 def _into(table: Table, told: Mapping[str, Any], tree: Tree, path: Steps) -> None:
     section = path[-1]
     for name, one in told.items():
-        if name not in (known := NAMES.get(str(section), (name,))):
-            _no_such(tree, path, name, known, f"`{section}` has no `{name}`")
-        elif section == "timing":
+        if section == "timing":
             _time(table, name, one, tree, path)
         else:
             table[name] = list(dict.fromkeys([*table.get(name, ()), *_phrases(one, tree, (*path, name))]))
 
 
-def _no_such(tree: Tree, path: Steps, name: str, known: Iterable[str], message: str) -> None:
-    tree.fault("unknown-key", message, at_key(tree, path, name), did_you_mean(name, known))
+def _names(vocabulary: Vocabulary) -> Mapping[str, tuple[str, ...]]:
+    """What the sections may name that speak of a closed set."""
+    types, icons = vocabulary.names("types"), vocabulary.names("icons")
+    silent = vocabulary.names("areas", "-speaks", "-unwritten")
+    return {
+        **POSITIONS, "kinds": (*types, "card"), "printed": types, "houses": vocabulary.names("houses"), "icons": icons,
+        "phases": vocabulary.names("phases", "printed"), "challenge_types": icons, "there": silent, "areas": silent,
+    }  # fmt: skip
+
+
+def _closed(raw: Mapping[str, Any], tree: Tree, known: Mapping[str, tuple[str, ...]]) -> None:
+    """Whatever is named is one of its set."""
+    spoken = raw.get(CARD_TEXT)
+    parts = [
+        ((), raw),
+        *(((CARD_TEXT, language), told) for language, told in (spoken.items() if isinstance(spoken, dict) else ())),
+    ]
+    for path, sections in parts:
+        for section in known if isinstance(sections, dict) else ():
+            told = sections.get(section)
+            for name in told if isinstance(told, dict) else ():
+                if name not in known[section]:
+                    where, advice = at_key(tree, (*path, section), name), meant(name, known[section])
+                    tree.fault("unknown-key", where, "", advice, section=section, key=name)
 
 
 def _time(table: Table, name: str, one: Any, tree: Tree, path: Steps) -> None:
     if one in TIMES:
         table[name] = one
         return
-    known = ", ".join(f"`{time}`" for time in TIMES)
-    tree.fault("bad-value", f"an ability is one of {known}, not `{one}`", tree.place((*path, name)))
+    where = tree.place((*path, name))
+    tree.fault("bad-value", where, "bad-value.ability", known=quoted(TIMES), value=f"`{one}`")
 
 
 def _phrases(told: Any, tree: Tree, path: Steps) -> list[str]:
     """A list of words; what is none is left out and noted."""
     if not isinstance(told, list):
-        tree.fault("not-a-list", f"`{path[-1]}` is a list of words", tree.place(path))
+        tree.fault("not-a-list", tree.place(path), "not-a-list.words", key=path[-1])
         return []
     for number, one in enumerate(told):
         if not isinstance(one, str) or not one.strip(" *."):
-            tree.fault("bad-value", f"`{one}` is no word", tree.place((*path, number)))
+            tree.fault("bad-value", tree.place((*path, number)), "bad-value.no-word", value=f"`{one}`")
     return [one for one in told if isinstance(one, str) and one.strip(" *.")]
 
 
@@ -137,8 +157,7 @@ def _topics(raw: Mapping[str, Any], table: Table, tree: Tree) -> None:
         for path, topics in _lists(section, told):
             for number, topic in enumerate(topics):
                 if isinstance(topic, str) and topic not in known:
-                    place, hint = tree.place((*path, number)), did_you_mean(topic, known)
-                    tree.fault("unknown-topic", f"there are no words for `{topic}`", place, hint)
+                    tree.fault("unknown-topic", tree.place((*path, number)), "", meant(topic, known), topic=topic)
 
 
 def _lists(section: str, told: Any) -> Iterable[tuple[Steps, list[Any]]]:
@@ -154,5 +173,4 @@ def _actions(raw: Mapping[str, Any], tree: Tree, actions: set[str]) -> None:
         told = raw.get(section)
         for name in told if isinstance(told, dict | list) else ():
             if isinstance(name, str) and name not in actions:
-                hint = did_you_mean(name, actions)
-                tree.fault("unknown-action", f"there is no action `{name}`", at_key(tree, (section,), name), hint)
+                tree.fault("unknown-action", at_key(tree, (section,), name), "", meant(name, actions), value=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
 
 BASES = ("stated", "inferred", "community")
@@ -35,6 +36,7 @@ class Rulebook:
         self._force: dict[str, int] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
+        self.vocabulary = Vocabulary(data) if "game" in data else SHIPPED
         self.memo: dict[Any, Any] = {}  # what the judge works out once about its conditions
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:
@@ -92,7 +94,8 @@ class Rulebook:
     def action(self, name: str) -> Action:
         if name not in self._actions:
             raw: dict[str, Any] = self.data["actions"].get(name, {})
-            self._actions[name] = Action(name, **{**raw, "parents": tuple(raw.get("parents", ()))})
+            own = {key: value for key, value in raw.items() if key in Action._fields}  # the rest is for who reads files
+            self._actions[name] = Action(name, **{**own, "parents": tuple(raw.get("parents", ()))})
         return self._actions[name]
 
     def actions(self) -> tuple[str, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
 from judge.facts import FACTS, GROUPS
 from judge.moves import MOVES
-from judge.nodes import shown
+from judge.nodes import written
 from judge.rulebook.book import BASES
+from judge.rulebook.collisions import collisions
 from judge.rulebook.numbers import numbers_known
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.rings import no_rings
@@ -104,13 +105,13 @@ def texts_present(data: Data) -> Iterator[Problem]:
         text = clause["text"]
         if not isinstance(text, dict) or not text.get("en"):
             where = pinpoint(place(clause), "text")
-            yield Problem("no-text", f"`{clause['id']}` has no English text", where, "add `text: {en: …}`")
+            yield problem_at("no-text", where, "", phrase("add-text"), clause=clause["id"])
             continue
         for language, said in text.items():
             if not isinstance(said, str):
                 where = pinpoint(pinpoint(place(clause), "text"), language)
-                hint = "what stands in quotes is text, whatever it is"
-                yield Problem("bad-value", f"the text in `{language}` is some text, not {shown(said)}", where, hint)
+                advice = phrase("quoted-is-text")
+                yield problem_at("bad-value", where, "bad-value.text", advice, language=language, value=written(said))
 
 
 NAMES = ("for", "to", "as", "does", "with", "before", "after", "kind")
@@ -125,7 +126,7 @@ def names_are_words(data: Data) -> Iterator[Problem]:
                 continue
             if not all(isinstance(one, str) for one in (raw if isinstance(raw, list) else [raw])):
                 where = pinpoint(place(clause, entry), key)
-                yield Problem("bad-value", f"`{key}` is a word or a list of words, not {shown(raw)}", where)
+                yield problem_at("bad-value", where, key=key, wanted=phrase("a-word-or-words"), value=written(raw))
 
 
 def bases_known(data: Data) -> Iterator[Problem]:
@@ -135,6 +136,7 @@ def bases_known(data: Data) -> Iterator[Problem]:
 
 
 CHECKS = (
+    collisions,
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
     texts_present, bases_known, rows_whole, values_fit, no_rings,
 )  # fmt: skip

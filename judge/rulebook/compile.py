@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import reduce
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from judge.errors import Problem, Unusable, did_you_mean
+from judge.errors import AnyOf, Name, Phrase, Problem, Unusable, meant, phrase, quoted
+from judge.game.vocabulary import Vocabulary
 from judge.nodes import Path as Steps
 from judge.nodes import Tree, read_tree_file
 from judge.rulebook.bearing import bearing
 from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.declared import ACTION, DOCUMENT, NAMING, declared
-from judge.rulebook.files import rule_files
-from judge.rulebook.forms import ALWAYS, Form, form
+from judge.rulebook.files import own_name, rule_files
+from judge.rulebook.forms import ALWAYS, Form, NoConditionError, form
+from judge.rulebook.game import acts, game, whole
 from judge.rulebook.pinpoint import at_key
 from judge.rulebook.sources import sources
 
-BEARING = "bearing.yaml"
+BEARING, GAME, ACTIONS = "bearing.yaml", "game.yaml", "actions.yaml"
+WORDS = (GAME, ACTIONS)
+"""Read first: all other law speaks in them."""
 CARD_TEXT = 4
 """The precedence of card text among the documents."""
 ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
@@ -28,11 +33,21 @@ CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
 
 def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Problem]]:
     """Everything in the folders as plain data, with the problems met on the way."""
-    data: dict[str, Any] = {"documents": {}, "named_documents": [], "actions": {}, "clauses": {}, "index": {}, "bearing": {}}
+    data: dict[str, Any] = {
+        "documents": {},
+        "named_documents": [],
+        "actions": {},
+        "clauses": {},
+        "index": {},
+        "bearing": {},
+        "game": {},
+    }
     problems: list[Problem] = []
     for folder in folders:
-        for file in rule_files(folder):
-            problems += _read_into(data, Path(file), folder)
+        for file in sorted(map(Path, rule_files(folder)), key=lambda file: file.name not in WORDS):
+            problems += _read_into(data, file, folder)
+    data["acts"] = acts(data["game"], data["actions"])
+    data["game"] = whole(data["game"])
     _index(data)
     data["cards_spoken_for"] = _spoken_for(data)
     return data, problems
@@ -52,11 +67,13 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
         return list(unusable.problems)
     if name == "documents.yaml":
         _documents(data, raw, tree, ())
-    elif name == "actions.yaml":
+    elif name == ACTIONS:
         data["actions"].update(declared(raw, tree, ACTION, "action"))
         data["actions_file"] = str(file)
     elif name == BEARING:
-        data["bearing"] = bearing(raw, tree, data["bearing"], data["actions"])
+        data["bearing"] = bearing(raw, tree, data["bearing"], Vocabulary(data), data["actions"])
+    elif name == GAME:
+        data["game"] = game(raw, tree, data["game"])
     elif isinstance(raw, dict):
         _documents(data, raw.get("documents"), tree, ("documents",))  # house rulings bring their own
         _top(raw, tree)
@@ -77,25 +94,24 @@ def _documents(data: dict[str, Any], raw: Any, tree: Tree, path: Steps) -> None:
 def _top(raw: dict[str, Any], tree: Tree) -> None:
     for key in raw:
         if key not in ("documents", "clauses"):
-            hint = did_you_mean(key, ("documents", "clauses"))
-            tree.fault("unknown-key", f"a file of law has no `{key}`", at_key(tree, (), key), hint)
+            advice = meant(key, ("documents", "clauses"))
+            tree.fault("unknown-key", at_key(tree, (), key), "unknown-key.law", advice, key=key)
 
 
 def _clauses(data: dict[str, Any], raw: Any, tree: Tree, name: str, within: Steps = ()) -> None:
     if not isinstance(raw, list):
-        tree.fault("not-a-list", "a file of clauses is a list", tree.place(within))
+        tree.fault("not-a-list", tree.place(within), "not-a-list.clauses")
         return
     for number, item in enumerate(raw):
         path = (*within, number)
         if not isinstance(item, dict) or not isinstance(item.get("id"), str):
-            tree.fault("no-id", "a clause needs an `id`", tree.place(path))
+            tree.fault("no-id", tree.place(path))
         elif not ID.fullmatch(item["id"]):
-            hint = "letters and digits, joined by hyphens, as in `HOUSE-01`"
-            tree.fault("bad-id", f"a clause cannot be called `{item['id']}`", tree.place((*path, "id")), hint)
+            tree.fault("bad-id", tree.place((*path, "id")), "", phrase("form-of-ids"), id=item["id"])
         elif item["id"] in data["clauses"]:
             first = data["clauses"][item["id"]]
-            hint = f"the other one is in `{first['file']}`, line {first['line']}"
-            tree.fault("duplicate-id", f"`{item['id']}` is defined twice", tree.place((*path, "id")), hint)
+            advice = phrase("other-one", file=first["file"], line=first["line"])
+            tree.fault("duplicate-id", tree.place((*path, "id")), "", advice, id=item["id"])
         else:
             data["clauses"][item["id"]] = _clause(item, path, tree, name)
 
@@ -103,8 +119,7 @@ def _clauses(data: dict[str, Any], raw: Any, tree: Tree, name: str, within: Step
 def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[str, Any]:
     for key in item:
         if key not in CLAUSE_KEYS:
-            hint = did_you_mean(key, CLAUSE_KEYS)
-            tree.fault("unknown-key", f"a clause has no `{key}`", at_key(tree, path, key), hint)
+            tree.fault("unknown-key", at_key(tree, path, key), "unknown-key.clause", meant(key, CLAUSE_KEYS), key=key)
     return {
         "id": item["id"],
         "text": item.get("text", {}),
@@ -114,18 +129,17 @@ def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[st
         "says": _entries(item, path, tree),
         "file": name,
         "line": tree.place(path).line,
-        "path": tree.file,
+        "path": own_name(tree.file),
     }
 
 
 def _entries(item: dict[str, Any], path: Steps, tree: Tree) -> list[dict[str, Any]]:
     says = item.get("says", [])
     if not isinstance(says, list):
-        tree.fault("not-a-list", "`says` is a list", tree.place((*path, "says")))
+        tree.fault("not-a-list", tree.place((*path, "says")), key="says")
         return []
     if not says:
-        hint = "write `says: [{guides: true}]` if no board can show it"
-        tree.fault("says-nothing", "this clause says nothing", tree.place(path), hint)
+        tree.fault("says-nothing", tree.place(path), "", phrase("guides"))
     made = [_entry(raw, (*path, "says", i), tree) for i, raw in enumerate(says)]
     return [entry for entry in made if entry]
 
@@ -134,19 +148,18 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
     place = tree.place(path)
     roles = [key for key in raw if key in ROLES] if isinstance(raw, dict) else []
     if len(roles) != 1:
-        tree.fault("one-role", f"an entry has one role, this one has {len(roles)}", place, _role_hint(raw))
+        tree.fault("one-role", place, "", _about_roles(raw), count=len(roles))
         return {}
     role = roles[0]
     for key in raw:
         if key not in (role, "when", *ROLES[role]):
-            hint = did_you_mean(key, ("when", *ROLES[role]))
-            tree.fault("unknown-key", f"`{role}` takes no `{key}`", at_key(tree, path, key), hint)
+            advice = meant(key, ("when", *ROLES[role]))
+            tree.fault("unknown-key", at_key(tree, path, key), "unknown-key.role", advice, role=role, key=key)
     if role in NEEDED and not any(key in raw for key in NEEDED[role]):
-        lacking = " or ".join(f"`{key}`" for key in NEEDED[role])
-        tree.fault("missing-key", f"`{role}` does not say its {lacking}", at_key(tree, path, role))
+        tree.fault("missing-key", at_key(tree, path, role), role=role, lacking=_one_of(NEEDED[role]))
         return {}
     if raw[role] == []:
-        tree.fault("missing-key", f"`{role}` names nothing", at_key(tree, path, role))
+        tree.fault("missing-key", at_key(tree, path, role), "missing-key.names", role=role)
         return {}
     when = _condition(raw.get("when"), (*path, "when"), tree)
     if role == "requires":  # what is needed and missing speaks against: a bar with its own verb
@@ -154,6 +167,12 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
     of = raw.get("for") if role == "requires" else raw[role]
     more = {key: _counted(raw[key], (*path, key), tree) for key in ROLES[role] if key in raw}
     return {"role": role, "of": _names(of), "when": when, "more": more, "line": place.line, "column": place.column}
+
+
+def _one_of(keys: tuple[str, ...]) -> Name:
+    """`a` or `b` or `c`."""
+    first, *more = quoted(keys)
+    return reduce(lambda one, other: AnyOf((one, other)), more, cast("Name", first))
 
 
 def _counted(raw: Any, path: Steps, tree: Tree) -> Any:
@@ -167,17 +186,17 @@ def _condition(raw: Any, path: Steps, tree: Tree) -> Form:
     """What is no condition is a fault, and is taken for one that always holds, so that nothing else is missed."""
     try:
         return form(raw)
-    except (ValueError, TypeError) as error:
-        tree.fault("bad-condition", str(error), tree.place(path))
+    except NoConditionError as error:
+        tree.fault("bad-condition", tree.place(path), error.says, **error.names)
         return ALWAYS
 
 
-def _role_hint(raw: Any) -> str:
+def _about_roles(raw: Any) -> Phrase | None:
     if not isinstance(raw, dict):
-        return "an entry is `{role: what, when: …}`"
+        return phrase("form-of-entries")
     if any(key in ROLES for key in raw):
-        return "make an entry of each"
-    return next((h for key in raw if (h := did_you_mean(str(key), ROLES))), "")
+        return phrase("entry-of-each")
+    return next((advice for key in raw if (advice := meant(str(key), ROLES))), None)
 
 
 def _names(of: Any) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.errors import Problem
+from judge.errors import Problem, problem_at
 from judge.rulebook.forms import Form
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.rests_on import Edges, Node
@@ -23,10 +23,10 @@ def not_too_deep(data: Data, edges: Edges) -> Iterator[Problem]:
     for clause, entry in entries(data):
         if max(map(_nested, conditions(entry))) > NESTED:
             where = pinpoint(place(clause, entry), entry["role"])
-            yield Problem("too-deep", f"more than {NESTED} conditions stand inside one another", where)
+            yield problem_at("too-deep", where, "too-deep.conditions", most=NESTED)
     layers = _counted({node: list(below) for node, below in edges.items()}, max)
-    yield from _told(edges, layers, LAYERS, "rests on more than {most} things, one below the other")
-    yield from _told(edges, _counted(_made_of(data), sum), NUMBERS, "is made of more than {most} numbers")
+    yield from _told(edges, layers, LAYERS, "too-deep.layers")
+    yield from _told(edges, _counted(_made_of(data), sum), NUMBERS, "too-deep.numbers")
 
 
 def _nested(condition: Form) -> int:
@@ -66,7 +66,7 @@ def _counted(below: Mapping[Node, list[Node]], together: Any) -> dict[Node, int]
     return counts
 
 
-def _told(edges: Edges, counts: Mapping[Node, int], most: int, message: str) -> Iterator[Problem]:
+def _told(edges: Edges, counts: Mapping[Node, int], most: int, says: str) -> Iterator[Problem]:
     """Once, of the first that goes too far, where the first word or amount on the way down is made."""
     far = next((node for node, count in counts.items() if count > most), None)
     if far is None:
@@ -75,4 +75,4 @@ def _told(edges: Edges, counts: Mapping[Node, int], most: int, message: str) -> 
     while node[0] not in ("word", "amount"):
         node = max(edges[node], key=lambda one: counts.get(one, 0))
     step = edges[node][max(edges[node], key=lambda one: counts.get(one, 0))]
-    yield Problem("too-deep", f"`{far[1]}` {message.format(most=most)}", pinpoint(step.span, step.role))
+    yield problem_at("too-deep", pinpoint(step.span, step.role), says, name=far[1], most=most)

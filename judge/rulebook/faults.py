@@ -10,7 +10,7 @@ from judge.errors import Problem
 from judge.nodes import read_tree_file
 from judge.rulebook.check import check
 from judge.rulebook.compile import compile_rulebook
-from judge.rulebook.files import no_law, rule_files, unfit
+from judge.rulebook.files import no_law, rule_files, unfit, whole_path
 from judge.rulebook.reachable import unreachable
 from judge.rulebook.values import values_known
 
@@ -34,7 +34,7 @@ def faults(folders: Iterable[Path], thorough: bool = False) -> tuple[dict[str, A
 def _hollow(place: Path, data: dict[str, Any]) -> bool:
     """Whether there is no law in any of its files; words of a language are something, a document without a clause is not."""
     files = rule_files(place)
-    if not files or any(clause["path"] in files for clause in data["clauses"].values()):
+    if not files or any(whole_path(clause["path"]) in files for clause in data["clauses"].values()):
         return False
     return not any(_says_something(file) for file in files) and not rule_files(place / "languages")
 

@@ -6,12 +6,16 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from judge.disk.home import home
 from judge.disk.walk import files_below, is_folder
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at, reason_of
+from judge.nodes import unreadable
 
 ASIDE = ("cards", "languages")
 """Folders of a rulebook that are other rooms' business."""
 SUFFIX = ".yaml"
+OWN = "<own>"
+"""Before the names of our own files: others may be named from the folder one is in, and look alike."""
 
 
 def rule_files(folder: Path | str) -> list[str]:
@@ -19,6 +23,16 @@ def rule_files(folder: Path | str) -> list[str]:
     if is_folder(folder):
         return files_below(str(folder), _is_law, ASIDE, follow=True)
     return [str(folder)] if str(folder).endswith(SUFFIX) else []
+
+
+def own_name(file: str) -> str:
+    """What a file of the judge's own law is called wherever it is installed; any other file as it was named."""
+    own = f"{home() / 'rulings'}{os.sep}"
+    return f"{OWN}{file.removeprefix(own)}" if file.startswith(own) else file
+
+
+def whole_path(name: str) -> str:
+    return str(home() / "rulings" / name.removeprefix(OWN)) if name.startswith(OWN) else name
 
 
 def misnamed(place: Path | str) -> list[str]:
@@ -31,10 +45,10 @@ def unfit(place: Path) -> Iterator[Problem]:
     try:
         place.stat()
     except (FileNotFoundError, NotADirectoryError):
-        yield Problem("no-folder", "there is no such folder", Span(str(place), 1))
+        yield problem_at("no-folder", Span(str(place), 1))
         return
     except OSError as error:
-        yield _unreadable(str(place), error)
+        yield unreadable(str(place), reason_of(error))
         return
     wrong = _passed_over(place)
     yield from (_misnamed(path) if _is_meant(path) else _closed(path) for path in wrong)
@@ -50,25 +64,20 @@ def _passed_over(place: Path | str) -> list[str]:
 
 
 def no_law(place: Path) -> Problem:
-    hint = "law is a file that ends in `.yaml`, or a folder of such files"
-    return Problem("no-law", "there is no law in this", Span(str(place), 1), hint)
+    return problem_at("no-law", Span(str(place), 1), "", phrase("what-is-law", suffix=SUFFIX))
 
 
 def _misnamed(file: str) -> Problem:
-    hint = f"rename it to `{Path(file).stem}{SUFFIX}`"
-    return Problem("misnamed-law", f"`{Path(file).name}` is not read: files of law end in `{SUFFIX}`", Span(file, 1), hint)
+    advice = phrase("rename", file=f"{Path(file).stem}{SUFFIX}")
+    return problem_at("misnamed-law", Span(file, 1), "", advice, file=Path(file).name, suffix=SUFFIX)
 
 
 def _closed(folder: str) -> Problem:
     try:
         os.listdir(folder)  # noqa: PTH208 - only to hear why not
     except OSError as error:
-        return _unreadable(folder, error)
-    return Problem("unreadable", "cannot be read: it was not there a moment ago", Span(folder, 1))
-
-
-def _unreadable(place: str, error: OSError) -> Problem:
-    return Problem("unreadable", f"cannot be read: {error.strerror or error}", Span(place, 1))
+        return unreadable(folder, reason_of(error))
+    return unreadable(folder, phrase("not-there-before"))
 
 
 def _is_law(name: str) -> bool:

@@ -8,6 +8,14 @@ Form = tuple[Any, ...]
 ALWAYS: Form = ("all", ())
 
 
+class NoConditionError(ValueError):
+    """Something that stands where a condition should: which sentence tells of it, and what that names."""
+
+    def __init__(self, says: str = "", /, **names: str) -> None:
+        super().__init__(says)
+        self.says, self.names = says, names
+
+
 def form(raw: Any) -> Form:
     """`word` · `{word: value}` · `{not: …}` · `{any: […]}` · `{can: ACTION}` · `{target: …}` · `{amount: …, at_most: N}` ·
     `{some: GROUP, is: …}`.
@@ -31,27 +39,27 @@ def form(raw: Any) -> Form:
     if isinstance(raw, dict) and len(raw) == 1:
         ((key, inner),) = raw.items()
         return _keyed(str(key), inner)
-    raise ValueError("a condition is a word, `{word: value}`, `{not: …}`, `{any: […]}`, `{can: …}` or `{target: …}`")
+    raise NoConditionError
 
 
 def _compared(raw: dict[str, Any]) -> Form:
     how = [key for key in raw if key != "amount"]
     if len(how) != 1 or how[0] not in ("at_most", "at_least", "equals"):
-        raise ValueError("`amount` takes one of `at_most`, `at_least`, `equals`")
+        raise NoConditionError("bad-condition.amount")
     if isinstance(raw[how[0]], dict | list | bool):
-        raise ValueError(f"`{how[0]}` takes a number or an amount")
+        raise NoConditionError("bad-condition.compared", key=how[0])
     return ("compare", _named(raw["amount"]), how[0], raw[how[0]])
 
 
 def _named(raw: Any) -> str:
     if not isinstance(raw, str):
-        raise ValueError(f"`{raw}` is not a name")
+        raise NoConditionError("bad-condition.name", value=str(raw))
     return raw
 
 
 def _aimed(raw: Any) -> str:
     if raw not in ("", "any"):
-        raise ValueError("`can` takes `to: any` or no `to`")
+        raise NoConditionError("bad-condition.can")
     return str(raw)
 
 
@@ -60,12 +68,12 @@ def _keyed(key: str, inner: Any) -> Form:
         return ("not", form(inner))
     if key == "any":
         if not isinstance(inner, list):
-            raise ValueError("`any` takes a list of conditions")
+            raise NoConditionError("bad-condition.any")
         return ("any", tuple(form(i) for i in inner))
     if key == "target":
         return ("of", key, form(inner))
     if isinstance(inner, dict) or inner == [] or (isinstance(inner, list) and any(isinstance(i, dict | list) for i in inner)):
-        raise ValueError(f"`{key}` takes a value or a list of values")
+        raise NoConditionError("bad-condition.values", key=key)
     return ("word", key, tuple(inner) if isinstance(inner, list) else inner)
 
 

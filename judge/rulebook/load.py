@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from judge.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.disk.home import home
 from judge.disk.read import read_file
-from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.errors import Problem, Span, Unusable, meant, phrase, problem_at
 from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.moves import MOVES
 from judge.nodes import LIMIT_BYTES
 from judge.rulebook.book import Rulebook
-from judge.rulebook.files import rule_files, unfit
+from judge.rulebook.files import own_name, rule_files, unfit
+from judge.rulebook.game import AT
 
 ROOM = Path(__file__).parent
 ROOMS = (
-    "clause.py", "compile.py", "bearing.py", "sources.py", "forms.py", "declared.py", "check.py", "numbers.py", "rings.py",
-    "rests_on.py", "depths.py", "spoken_of.py", "values.py", "../nodes.py", "../catalogue/fields.py",
+    "clause.py", "compile.py", "bearing.py", "game.py", "collisions.py", "sources.py", "forms.py", "declared.py",
+    "check.py", "numbers.py", "rings.py", "rests_on.py", "depths.py", "spoken_of.py", "values.py", "../nodes.py",
+    "../catalogue/fields.py",
 )  # fmt: skip
 READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
-
-
-def home() -> Path:
-    """Where the rulebook, the cards and the casebook live: beside the package in a checkout, inside it when installed."""
-    inside = Path(__file__).resolve().parent.parent / "data"
-    return inside if inside.is_dir() else inside.parent.parent
 
 
 def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
@@ -37,9 +35,19 @@ def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
     kept = read_cache("rulebook", key)
     if kept is not None:
         return {**kept, "clauses": Unpacked(kept["clauses"])}
-    data = _compiled(folders)
+    data = _as_ruled_by(_compiled(folders))
     write_cache("rulebook", key, {**data, "clauses": packed(data["clauses"])})
     return data
+
+
+def _as_ruled_by(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The law without the places in files that only its checks want: it is the same wherever it is installed."""
+    game = {section: {name: _but(AT, row) for name, row in rows.items()} for section, rows in data["game"].items()}
+    return {**data, "game": game, "named_documents": [], "actions_file": ""}
+
+
+def _but(key: str, row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name != key}
 
 
 def _refuse_unfit(folders: tuple[Path, ...]) -> None:
@@ -70,11 +78,11 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
     """Content, not dates: the names and bytes of every file of law, and what compiles and checks them."""
     words = " ".join((*FACTS, *GROUPS, *NUMBERS, *ORDERS, *MOVES))
     parts = [words.encode(), *(file.read_bytes() for file in READERS)]
-    parts.append(_bytes(str(home() / "rulings" / "bearing.yaml")))
+    parts += (_bytes(str(home() / "rulings" / name)) for name in ("bearing.yaml", "game.yaml"))
     for folder in folders:
-        parts.append(str(folder).encode())
+        parts.append(own_name(f"{folder}{os.sep}").encode())
         for file in rule_files(folder):
-            parts += (file.encode(), _bytes(file))
+            parts += (own_name(file).encode(), _bytes(file))
     return content_key(*parts)
 
 
@@ -104,8 +112,8 @@ def rulebook(
 
 
 def _unknown(what: str, word: str, known: Iterable[str], place: Span | None) -> Problem:
-    hint = did_you_mean(word, known) or "known are: " + ", ".join(known)
-    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", place or Span("", 1), hint)
+    advice = meant(word, known) or phrase("known", value=tuple(known))
+    return problem_at(f"unknown-{what}", place or Span("", 1), "", advice, value=word)
 
 
 def unknown_document(document: str, known: Iterable[str], place: Span) -> Problem:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
 from judge.facts import GROUPS, NUMBERS, ORDERS
-from judge.nodes import shown
+from judge.nodes import written
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.spoken_of import Data, amounts, entries, place, unknown
 
@@ -40,14 +40,15 @@ WORDS = {"no value": "sets", "no limit": "caps"}
 def _number(raw: Any, known: set[str], where: Span, role: str) -> Iterator[Problem]:
     if type(raw) is int:
         if raw < 0 and role == "caps":
-            yield Problem("bad-value", f"a limit is not below zero, as `{raw}` is", pinpoint(where, raw))
+            yield problem_at("bad-value", pinpoint(where, raw), "bad-value.below-zero", value=raw)
         if not -LARGEST <= raw <= LARGEST:
-            hint = f"numbers go up to {LARGEST}"
-            yield Problem("bad-value", f"`{raw}` is outside the range of numbers", pinpoint(where, raw), hint)
+            advice = phrase("numbers-up-to", most=LARGEST)
+            yield problem_at("bad-value", pinpoint(where, raw), "bad-value.range", advice, value=raw)
         return
     if isinstance(raw, str) and raw in WORDS:
         if WORDS[raw] != role:
-            yield Problem("bad-value", f"`{role}` takes a number, not `{raw}`", pinpoint(where, raw), f"only `{WORDS[raw]}` does")
+            advice = phrase("only-role", role=WORDS[raw])
+            yield problem_at("bad-value", pinpoint(where, raw), "bad-value.number", advice, role=role, value=raw)
         return
     if isinstance(raw, dict) and "amount" in raw:
         if not _in(raw["amount"], known):
@@ -60,7 +61,7 @@ def _number(raw: Any, known: set[str], where: Span, role: str) -> Iterator[Probl
     if not _in(name, NUMBERS):
         yield unknown("number", _said(name), NUMBERS, where)
     elif not isinstance(value, str):
-        yield Problem("bad-value", f"`{name}` takes a word, not {shown(value)}", pinpoint(where, name))
+        yield problem_at("bad-value", pinpoint(where, name), "bad-value.word", word=name, value=written(value))
 
 
 def _said(name: Any) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
+from judge.rulebook.files import whole_path
 from judge.rulebook.forms import Form, words_of
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.spoken_of import asked
@@ -33,9 +34,8 @@ def _entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]
     return ((clause, entry) for clause in data["clauses"].values() for entry in clause["says"])
 
 
-def _fault(clause: Mapping[str, Any], entry: Mapping[str, Any], word: object, message: str, hint: str = "") -> Problem:
-    place = pinpoint(Span(clause["path"], entry["line"], entry["column"]), word)
-    return Problem("unreachable", message, place, hint)
+def _place(clause: Mapping[str, Any], entry: Mapping[str, Any], word: object) -> Span:
+    return pinpoint(Span(whole_path(clause["path"]), entry["line"], entry["column"]), word)
 
 
 def _unused_words(data: Data) -> Iterator[Problem]:
@@ -44,7 +44,7 @@ def _unused_words(data: Data) -> Iterator[Problem]:
     for clause, entry in _entries(data):
         for word in entry["of"] if entry["role"] == "defines" else ():
             if word not in used:
-                yield _fault(clause, entry, word, f"no condition uses `{word}`", "use it in a `when`, or take it away")
+                yield problem_at("unreachable", _place(clause, entry, word), "", phrase("use-it"), word=word)
 
 
 def _undone_acts(data: Data) -> Iterator[Problem]:
@@ -53,7 +53,7 @@ def _undone_acts(data: Data) -> Iterator[Problem]:
     for clause, entry in _entries(data):
         for act in entry["of"] if entry["role"] in ("forbids", "requires", "caps", "orders") else ():
             if act in data["actions"] and act not in done:
-                yield _fault(clause, entry, act, f"nothing permits `{act}`, and it cannot be asked about")
+                yield problem_at("unreachable", _place(clause, entry, act), "unreachable.act", act=act)
 
 
 def _done(data: Data) -> set[str]:
@@ -69,7 +69,8 @@ def _never_met(data: Data) -> Iterator[Problem]:
     for clause, entry in _entries(data):
         for other in entry["of"] if entry["role"] in ("lifts", "disputes") else ():
             if other in data["clauses"] and not _together(data, clause, data["clauses"][other]):
-                yield _fault(clause, entry, other, f"`{other}` belongs to another edition than `{clause['id']}`")
+                where = _place(clause, entry, other)
+                yield problem_at("unreachable", where, "unreachable.edition", other=other, clause=clause["id"])
 
 
 def _together(data: Data, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
@@ -84,7 +85,8 @@ def _never_holds(data: Data) -> Iterator[Problem]:
         for part in parts:
             if part[0] == "not" and part[1] in parts:
                 word = _name(part[1])
-                yield _fault(clause, entry, word, f"`{word}` is to hold and not to hold", "take one of them away")
+                where = _place(clause, entry, word)
+                yield problem_at("unreachable", where, "unreachable.contrary", phrase("take-one-away"), word=word)
 
 
 def _name(condition: Form) -> str:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at, quoted
 from judge.rulebook.depths import not_too_deep
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.rests_on import INHERITED, Node, Step, rests_on
 from judge.rulebook.spoken_of import Data, entries, place
 
 _ACT = ("forbids", "permits")
+_PARENT = "parent"
 VERBS = {
-    "clause": ("lifts",), "action": ("is a parent of",), "word": ("defines", "excludes"), "amount": ("sets",), "aside": (),
+    "clause": ("lifts",), "action": (_PARENT,), "word": ("defines", "excludes"), "amount": ("sets",), "aside": (),
     "can": _ACT, "act": _ACT, "bars": _ACT,
 }  # fmt: skip
-"""What each can be said to do to itself."""
+"""What each can be said to do to itself; else it rests on itself."""
 Steps = Mapping[Node, Mapping[Node, Step]]
 
 
@@ -43,7 +44,7 @@ def _lifting(data: Data) -> Steps:
 def _parents(data: Data) -> Steps:
     file = Span(data.get("actions_file", ""), 1)
     return {
-        ("action", name): {("action", p): Step("is a parent of", pinpoint(file, name)) for p in action.get("parents", ())}
+        ("action", name): {("action", p): Step(_PARENT, pinpoint(file, name)) for p in action.get("parents", ())}
         for name, action in data["actions"].items()
     }
 
@@ -94,7 +95,7 @@ def _ring(edges: Steps, way: list[Node]) -> Problem:
     first = next((n for n, step in enumerate(steps) if step.role != INHERITED), 0)
     names = [name for _, name in (*way[first:], *way[: first + 1])]
     said = [name for n, name in enumerate(names) if not n or name != names[n - 1]]
-    hint = "the way round: " + " → ".join(f"`{name}`" for name in (said if len(said) > 1 else said * 2))
-    where = steps[first].span if steps[first].role.startswith("is") else pinpoint(steps[first].span, steps[first].role)
-    verb = steps[first].role if steps[first].role in VERBS[way[0][0]] else "rests on"
-    return Problem("ring", f"`{names[0]}` {verb} itself", where, hint)
+    advice = phrase("way-round", way=" → ".join(quoted(said if len(said) > 1 else said * 2)))
+    role, where = steps[first]
+    where = where if role == _PARENT else pinpoint(where, role)
+    return problem_at("ring", where, f"ring.{role}" if role in VERBS[way[0][0]] else "", advice, name=names[0])

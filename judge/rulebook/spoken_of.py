@@ -6,18 +6,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from judge.errors import Problem, Span, did_you_mean
-from judge.rulebook.forms import Form, form, words_of
+from judge.errors import Problem, Span, meant, phrase, problem_at, quoted
+from judge.rulebook.files import whole_path
+from judge.rulebook.forms import Form, NoConditionError, form, words_of
 from judge.rulebook.pinpoint import pinpoint
 
 Data = Mapping[str, Any]
 FEW = 8
 """So many known words can be listed where none is near."""
+OF_SCENARIOS = ("amount",)
+"""What scenarios name as well, by words of their own: a sentence of law is another."""
 
 
 def place(clause: Mapping[str, Any], entry: Mapping[str, Any] | None = None) -> Span:
     line, column = (entry["line"], entry["column"]) if entry else (clause["line"], 1)
-    return Span(clause["path"], line, column)
+    return Span(whole_path(clause["path"]), line, column)
 
 
 def entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
@@ -29,7 +32,7 @@ def conditions(entry: Mapping[str, Any]) -> Iterator[Form]:
     yield entry["when"]
     for raw in entry["more"].values():
         if isinstance(raw, dict) and "that" in raw:
-            with suppress(ValueError, TypeError):
+            with suppress(NoConditionError):
                 yield form(raw["that"])
 
 
@@ -39,12 +42,10 @@ def asked(entry: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def unknown(what: str, word: str, known: Iterable[str], where: Span) -> Problem:
-    hint = did_you_mean(word, known) or _known(sorted(known))
-    return Problem(f"unknown-{what}", f"there is no {what} `{word}`", pinpoint(where, word), hint)
-
-
-def _known(known: list[str]) -> str:
-    return "known are: " + ", ".join(f"`{one}`" for one in known) if len(known) <= FEW else ""
+    few = sorted(known)
+    listed = phrase("known", value=quoted(few)) if len(few) <= FEW else None
+    says = f"unknown-{what}.law" if what in OF_SCENARIOS else ""
+    return problem_at(f"unknown-{what}", pinpoint(where, word), says, meant(word, known) or listed, value=word)
 
 
 def judged_words(data: Data) -> set[str]:

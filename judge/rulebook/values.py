@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
-from judge.errors import Problem, did_you_mean
+from judge.errors import Name, Phrase, Problem, Span, meant_or_known, phrase, problem_at
 from judge.facts import FACTS
-from judge.nodes import shown
+from judge.nodes import written
 from judge.rulebook.forms import Form
 from judge.rulebook.pinpoint import pinpoint
 from judge.rulebook.spoken_of import conditions, entries, judged_words, place
 
 IT = "it"
 """Stands for the value that is asked about."""
-_AREAS = ("hand", "play", "shadows", "dead", "discard", "deck", "plot", "agenda", "used plots", "removed")
-_TYPES = ("character", "location", "attachment", "event", "plot", "agenda", "title", "other")
-VALUES: Mapping[str, tuple[str, ...]] = {
-    "phase": ("setup", "plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"),
-    "window": ("action", "beginning", "reaction", "interrupt", "none"),
-    "type": _TYPES,
-    "in_area": _AREAS,
-    "in_own_area": _AREAS,
+SECTIONS: Mapping[str, str] = {
+    "phase": "phases",
+    "window": "windows",
+    "type": "types",
+    "in_area": "areas",
+    "in_own_area": "areas",
 }
+"""The section of `game.yaml` that holds what a word may be asked for."""
+BESIDES: Mapping[str, tuple[str, ...]] = {"type": ("other",)}
+"""What it may be asked for besides: a card of none of these types."""
 
-ROWS = {"its_player_attacks_with": ("a title", "a pack", "a challenge type")}
+ROWS = {"its_player_attacks_with": ("row.title", "row.pack", "row.challenge-type")}
 """What words ask for that take a row of values, each in its place."""
 
 
@@ -33,9 +35,8 @@ def rows_whole(data: Mapping[str, Any]) -> Iterator[Problem]:
     for clause, entry in entries(data):
         for word, values in (pair for condition in conditions(entry) for pair in _rows(condition)):
             if len(values) != len(ROWS[word]):
-                hint = f"they are {', '.join(ROWS[word])}"
-                message = f"`{word}` takes {len(ROWS[word])} values, not {len(values)}"
-                yield Problem("bad-value", message, pinpoint(place(clause, entry), word), hint)
+                advice = phrase("they-are", things=tuple(map(phrase, ROWS[word])))
+                yield _bad(word, place(clause, entry), "row", advice, most=len(ROWS[word]), count=len(values))
 
 
 def _rows(condition: Form) -> Iterator[tuple[str, tuple[Any, ...]]]:
@@ -53,21 +54,23 @@ def values_fit(data: Mapping[str, Any]) -> Iterator[Problem]:
     for clause, entry in entries(data):
         asked = dict.fromkeys(pair for condition in conditions(entry) for pair in _said(condition))
         for word, values in asked:
-            told = _misfit(word, values, judged)
-            if told:
-                yield Problem("bad-value", told[0], pinpoint(place(clause, entry), word), told[1])
+            yield from _misfit(word, values, judged, place(clause, entry))
 
 
-def _misfit(word: str, values: tuple[tuple[str, Any], ...], judged: Container[str]) -> tuple[str, str] | None:
+def _misfit(word: str, values: tuple[tuple[str, Any], ...], judged: Container[str], where: Span) -> Iterator[Problem]:
     """Values are words, all of them; a fact that looks at none takes none. What the law itself defines may take one or not."""
     valued = word in judged or word not in FACTS or "value" in FACTS[word].needs
     if values and not valued:
-        return f"`{word}` takes no value", f"write `{word}`, or `{{not: {word}}}`"
-    if not values and word not in judged and word in FACTS and valued:
-        return f"`{word}` does not say its value", f"write `{{{word}: …}}`"
-    wrong = next((value for _, value in values if not isinstance(value, str)), IT)
-    hint = "what stands in quotes is a word, whatever it is"
-    return None if wrong == IT else (f"`{word}` takes words, not {shown(wrong)}", hint)
+        yield _bad(word, where, "none", phrase("word-alone", word=word))
+    elif not values and word not in judged and word in FACTS and valued:
+        yield _bad(word, where, "missing", phrase("word-and-value", word=word))
+    else:
+        wrong = (written(value) for _, value in values if not isinstance(value, str))
+        yield from (_bad(word, where, "words", phrase("quoted-is-word"), value=one) for one in islice(wrong, 1))
+
+
+def _bad(word: str, where: Span, how: str, advice: Phrase, **names: Name) -> Problem:
+    return problem_at("bad-value", pinpoint(where, word), f"bad-value.{how}", advice, word=word, **names)
 
 
 def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[str, Any], ...]]]:
@@ -85,9 +88,10 @@ def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A value that its word never takes."""
     for clause, entry in entries(data):
         for word, value in (pair for condition in conditions(entry) for pair in _valued(condition)):
-            if word in VALUES and value not in VALUES[word]:
-                hint = did_you_mean(str(value), VALUES[word]) or f"known are: {', '.join(f'`{v}`' for v in VALUES[word])}"
-                yield Problem("unknown-value", f"`{word}` is never `{value}`", pinpoint(place(clause, entry), value), hint)
+            known = (*data["game"].get(SECTIONS.get(word), ()), *BESIDES.get(word, ()))
+            if word in SECTIONS and value not in known:
+                where, advice = pinpoint(place(clause, entry), value), meant_or_known(str(value), known)
+                yield problem_at("unknown-value", where, "", advice, word=word, value=str(value))
 
 
 def _valued(condition: Form) -> Iterator[tuple[str, Any]]:

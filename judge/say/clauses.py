@@ -66,4 +66,3 @@ def label(scene: Scene, fact: Told) -> str:
     if fact.seen.catalogue:
         return scene.language.say("page", "catalogue")
     return scene.language.say("page", "line", line=fact.seen.line) if fact.seen.line else ""
-

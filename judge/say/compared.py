@@ -14,8 +14,8 @@ from judge.say.answer import answer
 from judge.say.language import Language, sentence_case
 from judge.say.layout import Page, hanging
 from judge.say.names import Scene
+from judge.say.problem_words import advice, message
 from judge.say.record import problem_record
-from judge.say.reworded import reworded
 from judge.say.short import main_clause
 from judge.say.text import heading, question_text
 from judge.say.unread_text import not_modelled, provisionally
@@ -74,8 +74,8 @@ def _not_ruled(language: Language, row: Row, number: int) -> str:
 
 def _stopped(language: Language, bench: Bench, problem: Problem) -> str:
     """What is wrong under that bench only, with the reason and its clause."""
-    told = reworded(language, problem)
-    why = clean(f"{told.message}; {told.hint}" if told.hint else told.message).rstrip(".")
+    said = "; ".join(filter(None, (message(language, problem), advice(language, problem))))
+    why = clean(said).rstrip(".")
     key = "not_asked" if problem.span.line in problem.not_ruled else "stopped"
     return language.say("compare", key, bench=_name(language, bench), line=problem.span.line, why=why)
 
@@ -102,9 +102,13 @@ def comparison_record(language: Language, data: Data, scenario: Scenario, compar
         "benches": [{"edition": b.edition, "as_of": b.as_of, "documents": list(b.only)} for b in compared.benches],
         "read": [_reading(language, r) for r in compared.readings],
         "rows": [_row_record(scenes, row) for row in compared.rows],
-        "problems": [[{"line": p.span.line, "code": p.code, "message": p.message} for p in ps] for ps in compared.problems],
-        "file_problems": [problem_record(p) for p in compared.amiss],
+        "problems": [[_told(language, problem) for problem in found] for found in compared.problems],
+        "file_problems": [problem_record(language, p) for p in compared.amiss],
     }  # fmt: skip
+
+
+def _told(language: Language, problem: Problem) -> dict[str, Any]:
+    return {"line": problem.span.line, "code": problem.code, "message": message(language, problem)}
 
 
 def _row_record(scenes: list[Scene], row: Row) -> dict[str, Any]:

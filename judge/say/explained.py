@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.cache import content_key, read_cache, write_cache
-from judge.errors import Problem, Span, did_you_mean
+from judge.errors import Problem, Span, meant, phrase, problem_at
 from judge.rulebook import home
 from judge.say.language import Language
 from judge.say.layout import Page, hanging, paint, wrap
@@ -58,6 +58,6 @@ def all_codes(language: Language, pages: Pages, page: Page) -> list[str]:
     return lines
 
 
-def unknown_code(language: Language, pages: Pages, code: str) -> Problem:
-    message = language.say("explain", "unknown", value=code)
-    return Problem("unknown-code", message, Span("judge explain", 1), did_you_mean(code, pages) or "`judge explain` lists all")
+def unknown_code(pages: Pages, code: str) -> Problem:
+    advice = meant(code, pages) or phrase("all-codes")
+    return problem_at("unknown-code", Span("judge explain", 1), "", advice, value=code)

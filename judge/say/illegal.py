@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.errors import Problem
+from judge.errors import Problem, phrase
 from judge.hear import Refused
 from judge.noun import replace
 from judge.question import Act, Can
 from judge.say.names import Scene
-from judge.say.reworded import reworded
+from judge.say.problem_words import advice
 from judge.say.summary import summary
 
 ILLEGAL = "illegal-step"
@@ -17,6 +17,7 @@ def with_reason(scene: Scene, refused: Refused, problem: Problem) -> Problem:
     """The problem of that step, told with the sentence that a ruling on it begins with; any other as it is."""
     if problem.code != ILLEGAL or problem.span != refused.step.span:
         return problem
-    told, case = reworded(scene.language, problem), refused.ruling.case
+    case = refused.ruling.case
     asked = Can(refused.step.act or Act(case.action, case.player, case.cards))
-    return replace(told, hint=f"{told.hint}. {summary(scene, asked, refused.ruling)}")
+    told = advice(scene.language, problem)
+    return replace(problem, advice=phrase("with-reason", told=told, reason=summary(scene, asked, refused.ruling)))

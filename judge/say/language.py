@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from judge.cache import content_key, read_cache, write_cache
 from judge.disk.walk import names_in
-from judge.errors import Problem, Span, Unusable
+from judge.errors import Problem, Span, Unusable, phrase, problem_at
 from judge.nodes import file_bytes
 from judge.rulebook import home
 
@@ -43,14 +42,8 @@ class Language:
         return found if isinstance(found, str) else None
 
     def clause(self, clause_id: str) -> str | None:
-        """The text of a clause that has none of its own in this language."""
-        found = self.find("clauses", clause_id) or self._clauses.get(clause_id)
-        return found if isinstance(found, str) else None
-
-    @cached_property
-    def _clauses(self) -> Data:
-        """`clauses.CODE.yaml`, read when the first such text is wanted."""
-        return _kept(f"clauses-{self.code}", _files(f"clauses.{self.code}", self.more))
+        """The text of a clause in a language that the clause itself does not have."""
+        return self.find("clauses", clause_id)
 
     def say(self, section: str, key: str, form: str = "", /, **names: object) -> str:
         """A sentence of the judge's own, filled."""
@@ -89,47 +82,34 @@ def load_language(code: str = "en", more: Iterable[Path] = ()) -> Language:
     more = tuple(more)
     files = _named(code, more)
     if not files:
-        known = ", ".join(languages(more))
-        raise Unusable((Problem("no-language", f"there is no language `{code}`", Span("--lang", 1), f"known are: {known}"),))
-    for stem in sorted({file.stem for file in _files("*", more) if not _shipped(file)}):
-        _look_through(stem, more)
+        known = phrase("known", value=tuple(languages(more)))
+        raise Unusable((problem_at("no-language", Span("--lang", 1), "", known, value=code),))
+    for other in sorted({file.stem for file in _files(more) if not _shipped(file)} - {code}):
+        # what a house says in any language may be wanted in the middle of a ruling, when it is too late to refuse it
+        _kept(f"language-{other}", _named(other, more), other)
     return Language(code, _kept(f"language-{code}", files, code), more)
 
 
-def _look_through(stem: str, more: tuple[Path, ...]) -> None:
-    """What a house says in any language may be wanted in the middle of a ruling, when it is too late to refuse it."""
-    kind, _, code = stem.partition(".")
-    if kind == "clauses" and code:
-        _kept(f"clauses-{code}", _files(stem, more))
-    elif not code:
-        _kept(f"language-{stem}", _named(stem, more), stem)
-
-
 def _named(code: str, more: tuple[Path, ...]) -> list[Path]:
-    return [file for file in _files("*", more) if file.stem == code and is_language(file)]
+    return [file for file in _files(more) if file.stem == code]
 
 
 def languages(more: Iterable[Path] = ()) -> list[str]:
     """The codes of the languages there is a file for."""
-    return sorted({file.stem for file in _files("*", more) if is_language(file)})
+    return sorted({file.stem for file in _files(more)})
 
 
-def is_language(file: Path) -> bool:
-    """Not `clauses.de.yaml`, which adds to one."""
-    return "." not in file.stem
-
-
-def _files(name: str, more: Iterable[Path]) -> list[Path]:
+def _files(more: Iterable[Path]) -> list[Path]:
     """Also what only looks like a file: it is told when it is read."""
     folders = [folder / "languages" for folder in (home() / "rulings", *more)]
     found = [folder / file for folder in folders for file in names_in(folder)]
-    return [file for file in found if file.suffix == ".yaml" and name in ("*", file.stem)]
+    return [file for file in found if file.suffix == ".yaml"]
 
 
-def _kept(name: str, files: list[Path], code: str = "") -> Data:
+def _kept(name: str, files: list[Path], code: str) -> Data:
     """What the files say, one on top of the other, through the cache; sentences have the code of their language."""
     sources = [file_bytes(file) for file in files]
-    house = [file for file in files if code and not _shipped(file)]
+    house = [file for file in files if not _shipped(file)]
     key = content_key(*sources, *(file.read_bytes() for file in READERS if house))
     kept = read_cache(name, key)
     if isinstance(kept, dict):

@@ -10,7 +10,7 @@ from judge.catalogue import clean
 from judge.errors import Problem
 from judge.say.language import Language
 from judge.say.layout import Page, hanging, paint
-from judge.say.reworded import reworded
+from judge.say.problem_words import advice, message
 
 _QUOTED = re.compile(r"`([^`]{70})[^`]+`")
 _SHOWN = re.compile(r"`([^`]{120})[^`]+`")
@@ -39,12 +39,12 @@ def problems_text(language: Language, problems: Iterable[Problem], source: Calla
 
 def problem_text(language: Language, problem: Problem, source: str, page: Page) -> list[str]:
     """`file:line:column: message [code]`, so that editors can jump there, and what stands in that place."""
-    problem = reworded(language, problem)
     span = problem.span
     place = clean(f"{span.file}:{span.line}:{span.column}")
-    lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(problem.message))} [{problem.code}]"]
+    lines = [f"{paint(page, 'strong', place)}: {clean(_clipped(message(language, problem)))} [{problem.code}]"]
     lines += _marked(problem, source, page)
-    hint = language.say("page", "hint", hint=_clipped(problem.hint, _SHOWN)) if problem.hint else ""
+    told = advice(language, problem)
+    hint = language.say("page", "hint", hint=_clipped(told, _SHOWN)) if told else ""
     return [*lines, *(hanging(hint, page, "  ", 4) if hint else ())]
 
 

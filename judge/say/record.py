@@ -9,8 +9,10 @@ from judge.errors import Problem
 from judge.question import Expectation, Question
 from judge.ruling import Ruling
 from judge.say.answer import answer
+from judge.say.language import Language
 from judge.say.met import shortfall
 from judge.say.names import Scene
+from judge.say.problem_words import advice, message
 from judge.say.proof import Cited, cited
 from judge.say.sentences import RELATED, about, condition_text
 from judge.say.summary import summary
@@ -20,11 +22,13 @@ SCHEMA = 1
 Record = dict[str, Any]
 
 
-def file_record(file: str, title: str, edition: str | None, rulings: list[Record], problems: Iterable[Problem]) -> Record:
+def file_record(
+    language: Language, file: str, title: str, edition: str | None, rulings: list[Record], problems: Iterable[Problem]
+) -> Record:
     """One file, whatever came of it."""
     return {
         "schema": SCHEMA, "file": file, "title": title, "edition": edition,
-        "rulings": rulings, "problems": [problem_record(p) for p in problems],
+        "rulings": rulings, "problems": [problem_record(language, p) for p in problems],
     }  # fmt: skip
 
 
@@ -83,10 +87,11 @@ def _otherwise(scene: Scene, question: Question, ruling: Ruling | None) -> Recor
     }  # fmt: skip
 
 
-def problem_record(problem: Problem) -> Record:
+def problem_record(language: Language, problem: Problem) -> Record:
     span = problem.span
     return {
-        "line": span.line, "column": span.column, "code": problem.code, "message": problem.message, "hint": problem.hint,
+        "line": span.line, "column": span.column, "code": problem.code,
+        "message": message(language, problem), "hint": advice(language, problem),
         "file": span.file, "end": span.end or span.column + 1, "not_ruled": list(problem.not_ruled), **_unread(problem),
     }  # fmt: skip
 

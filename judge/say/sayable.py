@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from string import Formatter
 from typing import Any
 
-from judge.nodes import Path, Tree, shown
+from judge.errors import Name, phrase, problem_at
+from judge.nodes import Path, Tree, written
 from judge.say.names import PARTICULARS
+from judge.say.problem_words import ADVICE, SENTENCES, WORDS
 
 Data = Mapping[str, Any]
 OF_A_CASE = frozenset({
@@ -15,9 +17,11 @@ OF_A_CASE = frozenset({
     "features", "sides", "houses", "groups", "pools", "nouns", "numbers", "roles", "summaries", "turns", "orders", "occasions",
 })  # fmt: skip
 """Sections whose sentences are about a card, a player and what is done: they may name any of these."""
-SLOTS = 4
-"""So many names a message may hold that is said in other words: each makes it harder to tell one from another."""
+OF_A_PROBLEM = (SENTENCES, ADVICE, WORDS)
+"""Sections whose sentences are each about what its problem names: what English names there, and nothing else."""
 _BLANKS = "\n\u00a0\u202f"
+Told = tuple[str, dict[str, Name]]
+"""Which sentence tells what is wrong, and what it names."""
 
 
 def look_over(raw: Any, tree: Tree, known: tuple[Data, ...]) -> None:
@@ -25,14 +29,17 @@ def look_over(raw: Any, tree: Tree, known: tuple[Data, ...]) -> None:
     if raw is None:
         return
     if not isinstance(raw, dict):
-        tree.fault("bad-words", "a language is a map of sections", tree.place(()))
+        _fault(tree, (), "bad-words.no-map")
         return
     sections = {*raw, *(section for data in known for section in data)}
     for path, text in _leaves(raw, (), tree, known):
-        told = _reworded(path, text) if path[0] == "reworded" else _trouble(path, text, sections, known)
-        for message in told:
-            tree.fault("bad-words", message, tree.place(path))
+        for says, names in _trouble(path, text, sections, known):
+            _fault(tree, path, says, **names)
     _rings(raw, tree, known)
+
+
+def _fault(tree: Tree, path: Path, says: str, /, **names: Name) -> None:
+    tree.problems.append(problem_at("bad-words", tree.place(path), says, **names))
 
 
 def _leaves(raw: Any, path: Path, tree: Tree, known: tuple[Data, ...]) -> Iterator[tuple[Path, str]]:
@@ -44,8 +51,8 @@ def _leaves(raw: Any, path: Path, tree: Tree, known: tuple[Data, ...]) -> Iterat
     elif isinstance(raw, str) and wanted in (None, str) and (len(path) > 1 or path == ("language",)):
         yield path, raw
     else:
-        said = "a list" if wanted is list else "a map" if wanted is dict or len(path) == 1 else "a sentence"
-        tree.fault("bad-words", f"`{path[-1]}` is {said}, not {shown(raw)}", tree.place(path))
+        kind = "a-list" if wanted is list else "a-map" if wanted is dict or len(path) == 1 else "a-sentence"
+        _fault(tree, path, "bad-words.kind", part=str(path[-1]), wanted=phrase(kind), found=written(raw))
 
 
 def _kind(path: Path, known: tuple[Data, ...]) -> type | None:
@@ -59,23 +66,23 @@ def _kind(path: Path, known: tuple[Data, ...]) -> type | None:
     return None
 
 
-def _trouble(path: Path, text: str, sections: set[str], known: tuple[Data, ...]) -> Iterator[str]:
+def _trouble(path: Path, text: str, sections: set[str], known: tuple[Data, ...]) -> Iterator[Told]:
     if not all(c.isprintable() or c in _BLANKS for c in text):
-        yield "there is a character in this that no terminal should see"
+        yield "bad-words.hidden", {}
     try:
         fields = list(_fields(text))
     except ValueError:
-        yield "the braces of this are not in order"
+        yield "bad-words.braces", {}
         return
     names = _names(path, known)
     for name, spec, conversion in fields:
         section, dot, form = spec.partition(".")
         if not name.isidentifier() or conversion:
-            yield f"`{{{name}{conversion}}}` is not a name between braces"
+            yield "bad-words.no-name", {"name": f"{name}{conversion}"}
         elif name not in names:
-            yield f"nobody fills in `{{{name}}}` here"
+            yield "bad-words", {"name": name}
         elif spec and (section not in sections or (dot and not form.isidentifier())):
-            yield f"`{{{name}:{spec}}}` looks it up in no section"
+            yield "bad-words.nowhere", {"name": name, "spec": spec}
 
 
 def _fields(text: str) -> Iterator[tuple[str, str, str]]:
@@ -88,6 +95,7 @@ def _fields(text: str) -> Iterator[tuple[str, str, str]]:
 def _names(path: Path, known: tuple[Data, ...]) -> set[str]:
     """What a sentence in this place may name: what the judge's own sentences there do, and the particulars of a case."""
     section, key = str(path[0]), path[1] if len(path) > 1 else ""
+    known = known[:1] if section in OF_A_PROBLEM else known
     of_a_case = section in OF_A_CASE or not any(section in data for data in known)
     sections = [data[section] for data in known if isinstance(data.get(section), dict)]
     there = [text for one in sections for text in _texts(one.get(key, one))]
@@ -101,25 +109,12 @@ def _texts(raw: Any) -> Iterator[str]:
         yield str(raw)
 
 
-def _reworded(path: Path, text: str) -> Iterator[str]:
-    """A message in other words: what it names stands in the message itself, each once."""
-    try:
-        held, said = ([name for name, spec, more in _fields(one) if not spec and not more] for one in (str(path[-1]), text))
-    except ValueError:
-        yield "the braces of this are not in order"
-        return
-    if len(held) > SLOTS or len(set(held)) < len(held) or not all(name.isidentifier() for name in held):
-        yield f"a message names at most {SLOTS} things, each once"
-    elif set(said) - set(held):
-        yield f"nobody fills in `{{{min(set(said) - set(held))}}}` here"
-
-
 def _rings(raw: Data, tree: Tree, known: tuple[Data, ...]) -> None:
     """A sentence that looks something up in a section whose sentences look it up again would never end."""
     leads: dict[str, set[str]] = {}
     for data in (*known, raw):
         for section, entries in data.items():
-            if section != "reworded" and isinstance(entries, dict):
+            if isinstance(entries, dict):
                 found = (spec for text in _texts(entries) for spec in _specs(text))
                 leads.setdefault(section, set()).update(spec.partition(".")[0] for spec in found if spec)
     for section in raw:
@@ -130,7 +125,7 @@ def _rings(raw: Data, tree: Tree, known: tuple[Data, ...]) -> None:
                 reached.add(one)
                 ahead += leads.get(one, ())
         if section in reached:
-            tree.fault("bad-words", f"the sentences of `{section}` look things up in `{section}`", tree.place((section,)))
+            _fault(tree, (section,), "bad-words.ring", section=str(section))
 
 
 def _specs(text: str) -> Iterator[str]:

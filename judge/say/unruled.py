@@ -9,8 +9,8 @@ from judge.errors import Problem
 from judge.say.language import Language, sentence_case
 from judge.say.layout import Page, hanging, paint
 from judge.say.names import Scene
+from judge.say.problem_words import message
 from judge.say.problems import lines_text
-from judge.say.reworded import reworded
 from judge.say.text import question_text
 from judge.scenario import Unruled, asked_text
 
@@ -41,14 +41,14 @@ def _stopped(language: Language, lost: Sequence[Unruled], page: Page) -> list[st
 
 def stumbled_text(language: Language, problem: Problem, page: Page) -> list[str]:
     """For a question that was ruled on, and whose ruling could not be put into words."""
-    why = language.say("page", "unruled_own", line=problem.span.line, message=problem.message)
+    why = language.say("page", "unruled_own", line=problem.span.line, message=message(language, problem))
     return ["", *_not_ruled(language, why, page)]
 
 
 def short_unruled(language: Language, line: int, problem: Problem, page: Page, label: str = "") -> list[str]:
     """Two lines as for a ruling: why there is none, and where that is explained."""
     own = problem.span.line == line
-    why = reworded(language, problem).message if own else language.say("page", "unruled_because", line=problem.span.line)
+    why = message(language, problem) if own else language.say("page", "unruled_because", line=problem.span.line)
     word = paint(page, "bad", language.say("verdicts", "not_ruled"))
     said = f"{word}.  {sentence_case(clean(' '.join(why.split())))}"
     return [f"{clean(label)}: {said}" if label else said, f"judge explain {problem.code}"]
@@ -58,13 +58,13 @@ def why_unruled(language: Language, one: Unruled) -> str:
     """In a few words: what is wrong with the question itself, or the line that it hangs on."""
     if one.blamed is not one.line:
         return language.say("page", "unruled_because", line=one.blamed.span.line)
-    return "; ".join(reworded(language, problem).message for problem in one.problems)
+    return "; ".join(message(language, problem) for problem in one.problems)
 
 
 def _reason(language: Language, one: Unruled) -> str:
     if one.blamed is not one.line:
         return language.say("page", "unruled_again", line=one.blamed.span.line)
-    told = "; ".join(reworded(language, problem).message for problem in one.problems)
+    told = "; ".join(message(language, problem) for problem in one.problems)
     return language.say("page", "unruled_own", line=one.line.span.line, message=told)
 
 

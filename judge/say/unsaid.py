@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from judge.disk.walk import names_in
-from judge.errors import Problem, Span, did_you_mean
+from judge.errors import Phrase, Problem, Span, meant, phrase, problem_at
 from judge.facts import FACTS, NUMBERS, ORDERS
 from judge.moves import MOVES
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.pinpoint import line_of
-from judge.say.language import Language, is_language, load_language
+from judge.say.language import Language, load_language
 
 TRUTHS = ("seen", "unseen", "unknown")
 Needs = Iterable[tuple[str, Iterable[str], tuple[str, ...]]]
@@ -23,7 +23,7 @@ def unsaid(data: Mapping[str, Any], folders: Iterable[Path]) -> Iterator[Problem
     """In every language that has a file, what its file lacks."""
     folders = tuple(folders)
     own = [folder / "languages" / name for folder in folders for name in names_in(folder / "languages")]
-    for file in sorted(file for file in own if file.suffix == ".yaml" and is_language(file)):
+    for file in sorted(file for file in own if file.suffix == ".yaml"):
         language = load_language(file.stem, folders)
         for section, keys, forms in _needs(data):
             yield from _lacking(language, file, section, keys, forms)
@@ -42,11 +42,17 @@ def _needs(data: Mapping[str, Any]) -> Needs:
 
 def _lacking(language: Language, file: Path, section: str, keys: Iterable[str], forms: tuple[str, ...]) -> Iterator[Problem]:
     for key in sorted(set(keys)):
-        missing = [form for form in forms if language.find(section, key, form) is None]
+        missing = tuple(form for form in forms if language.find(section, key, form) is None)
         if missing:
-            what = f" ({', '.join(missing)})" if missing != [""] else ""
-            hint = did_you_mean(key, language.data.get(section, {})) or f"add it to the section `{section}`"
-            yield Problem("no-sentence", f"`{section}` has no words for `{key}`{what}", _place(file, section), hint)
+            place, advice = _place(file, section), _advice(language, section, key)
+            if missing == ("",):
+                yield problem_at("no-sentence", place, "", advice, section=section, word=key)
+            else:
+                yield problem_at("no-sentence", place, "no-sentence.forms", advice, section=section, word=key, forms=missing)
+
+
+def _advice(language: Language, section: str, key: str) -> Phrase:
+    return meant(key, language.data.get(section, {})) or phrase("add-to-section", section=section)
 
 
 def _place(file: Path, section: str) -> Span:

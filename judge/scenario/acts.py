@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import phrase
 from judge.question import Act
 from judge.scenario.pick import IN_PLAY, area_of, named, owner_of, pick, pick_all
 from judge.scenario.places import natural_places
@@ -10,18 +11,16 @@ from judge.scenario.syntax import Node
 from judge.table import Table
 
 _NO_CARD = ("shuffle_shadows", "rearrange_pile", "defend_with_none", "initiate_challenge", "act")
-_BY_ANYBODY = ("kill", "discard", "return_to_hand", "remove_from_game", "remove_from_challenge", "enter_play", "leave_play")
-"""Acts of which the sentence may leave open who does them."""
 
 
 def act(node: Node, table: Table, player: str | None = None, subject: Node | None = None) -> Act:
     """The act that a player does, or that is done with the card that is the subject of the sentence."""
     name, origin = action_of(node), _origin(node)
-    natural = natural_places(name, player, origin, _holder(node, table, player))
+    natural = natural_places(table.vocabulary, name, player, origin, _holder(node, table, player))
     refs = [subject] if subject else list(node.nodes("card"))
     cards = pick_all(refs, table, player, natural)
     if not cards and name not in _NO_CARD:
-        refuse("missing-card", "no card is named", node.span, "name it by its title, in quotes, or by its handle")
+        refuse("missing-card", node.span, "", phrase("name-the-card"))
     amount = node.word("NUMBER")
     return Act(
         name,
@@ -55,7 +54,7 @@ def action_of(node: Node) -> str:
     if node.rule == "declare":
         role = node.word("ROLE")
         if role is None:
-            refuse("unfinished-line", "declared as what?", node.span, "add `as attackers` or `as defenders`")
+            refuse("unfinished-line", node.span, "unfinished-line.declared", phrase("add-a-role"))
         return "attack" if role.lower.startswith("attack") else "defend"
     if node.rule == "bestow" and node.word("POWER"):
         return "place_power"
@@ -79,7 +78,9 @@ def _target(node: Node, table: Table, player: str | None) -> str | None:
 
 
 def _controller(action: str, cards: tuple[str, ...], table: Table) -> str | None:
-    return table.cards[cards[0]].controller if cards and action not in _BY_ANYBODY else None
+    """Who does it, where the line leaves that open: whoever controls the card, unless anybody may."""
+    open_to_all = table.vocabulary.act(action).get("who") == "anybody"
+    return table.cards[cards[0]].controller if cards and not open_to_all else None
 
 
 def _challenge(node: Node) -> str | None:

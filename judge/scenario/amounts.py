@@ -53,7 +53,7 @@ def _held(node: Node, table: Table) -> HowMuch:
     if ref:
         return HowMuch(_on_card(word), pick(ref, table, None, (*IN_PLAY, lies_in("plot"))))
     if word.kind == "STRENGTH":
-        refuse("missing-card", "strength is asked of a card", word.span)
+        refuse("missing-card", word.span, "missing-card.strength")
     return HowMuch({"GOLD": "gold_pool", "POWER": "power_of"}.get(word.kind, word.lower), player=named(node, table))
 
 

@@ -31,11 +31,11 @@ class Stuck(Noun):
 def run(source: Source, tables: Tables, names: Container[str] = ()) -> Node | Stuck:
     """Parse one logical line. The names of players come before all other words, so that a player may be called A."""
     parse = Parse[_Value](tables.grammar, "start", lambda rule, values: _reduced(rule, values, source))
-    text, dropped, position = source.text, tables.grammar.dropped, 0
+    text, position = source.text, 0
     while True:
         start = _skip(text, position)
         found = _next(text, start, tables, parse, names)
-        if found is None or not parse.take(found[0], _leaf(found, start, source, dropped)):
+        if found is None or not parse.take(found[0], _leaf(found, start, source, tables)):
             return Stuck(start, parse.fitting(), position)
         if found[0] == END:
             node = parse.value[0][0]
@@ -95,11 +95,14 @@ def _compiled(regex: str) -> re.Pattern[str]:
     return re.compile(regex)
 
 
-def _leaf(token: _Token, start: int, source: Source, dropped: Container[str]) -> _Value:
+def _leaf(token: _Token, start: int, source: Source, tables: Tables) -> _Value:
     name, end = token
-    if name in dropped:
+    if name in tables.grammar.dropped:
         return (), start, end
-    return (Word(name, source.text[start:end].strip(), source.span(start, end)),), start, end
+    text = source.text[start:end].strip()
+    meanings = tables.meanings.get(name)
+    meant = meanings.get(_plain(text.rstrip(":")), "") if meanings else ""
+    return (Word(name, text, source.span(start, end), meant),), start, end
 
 
 def _reduced(rule: Rule, values: list[_Value], source: Source) -> _Value:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase
+from judge.game.vocabulary import Vocabulary
 from judge.noun import replace
 from judge.scenario.definition import faction_of
 from judge.scenario.faces import Faces, unquoted
@@ -14,22 +13,13 @@ from judge.scenario.syntax import Line, Node, Word
 from judge.table import Area, Card, Face, Player
 
 MOST_COPIES = 60
-_AREAS = {
-    "in play": "play",
-    "shadows area": "shadows",
-    "in shadows": "shadows",
-    "dead pile": "dead",
-    "discard pile": "discard",
-    "used plot": "used plots",
-    "revealed plot": "plot",
-}
 
 
 class Board:
     """The table while it is being laid; cards are numbered in the order of the file."""
 
-    def __init__(self, faces: Faces, names: tuple[str, ...], problems: list[Problem]) -> None:
-        self.faces, self.names, self.problems = faces, names, problems
+    def __init__(self, faces: Faces, names: tuple[str, ...], problems: list[Problem], vocabulary: Vocabulary) -> None:
+        self.faces, self.names, self.problems, self.vocabulary = faces, names, problems, vocabulary
         self.players: list[Player] = []
         self.cards: dict[str, Card] = {}
         self.handles: set[str] = set()
@@ -39,7 +29,7 @@ class Board:
         """Give the card its number, and its handle if it has one."""
         handle = word.text[1:] if word else ""
         if handle in self.handles and word:
-            refuse("duplicate-handle", f"`{word.text}` already stands for another card", word.span)
+            refuse("duplicate-handle", word.span, handle=word.text)
         self.handles |= {handle} - {""}
         card = replace(card, id=f"c{len(self.cards) + 1}", handle=handle)
         self.cards[card.id] = card
@@ -55,7 +45,7 @@ def lay(line: Line, board: Board) -> None:
         return
     if not board.players:
         field_name = line.text.split(":")[0].strip()
-        refuse("no-player", f"`{field_name}:` belongs to a player", line.span, "write `player NAME` above it")
+        refuse("no-player", line.span, "", phrase("seat-somebody"), field=field_name)
     player = _area(line.node, board) if line.node.rule == "area" else _value(line.node, board.players[-1])
     board.players[-1] = player
 
@@ -64,14 +54,14 @@ def _seat(node: Node, board: Board) -> None:
     name = node.the_word("NAME")
     board.astray = any(player.name.casefold() == name.text.casefold() for player in board.players)
     if board.astray:
-        refuse("duplicate-player", f"`{name.text}` already sits at the table", name.span)
-    board.players.append(Player(name.text, places={"player": node.span}))
+        refuse("duplicate-player", name.span, player=name.text)
+    board.players.append(Player(name.text, closed=board.vocabulary.open_areas, places={"player": node.span}))
 
 
 def _value(node: Node, player: Player) -> Player:
     """`house:`, `gold:`, `power:`."""
     if node.rule in player.places:
-        refuse("stated-twice", f"{player.name}'s {node.rule} is stated twice", node.span)
+        refuse("stated-twice", node.span, "stated-twice.of", player=player.name, what=phrase(f"stated.{node.rule}"))
     player = _placed(player, node.rule, node.span)
     if node.node("unknown"):
         return player
@@ -87,8 +77,7 @@ def _placed(player: Player, what: str, span: Span) -> Player:
 
 def _area(node: Node, board: Board) -> Player:
     """One area of the current player, with its cards."""
-    words = " ".join(node.the_word("AREA_").lower.rstrip(":").split())
-    area = cast(Area, _AREAS.get(words, words))
+    area = node.the_word("AREA_").name
     player = _placed(board.players[-1], area, node.span)
     for entry in node.nodes("entry"):
         with collected(board.problems):
@@ -108,7 +97,7 @@ def _entry(node: Node, area: Area, player: str, board: Board) -> None:
     count, handle = node.word("NUMBER"), node.word("HANDLE")
     copies = number(count, MOST_COPIES) if count else 1
     if handle and copies > 1:
-        refuse("duplicate-handle", f"`{handle.text}` cannot stand for {copies} cards", handle.span)
+        refuse("duplicate-handle", handle.span, "duplicate-handle.copies", handle=handle.text, copies=copies)
     face = board.faces.face(node.the_word("STRING"), node.word("PACK"))
     for _ in range(copies):
         _lay_card(node, face, area, player, board)

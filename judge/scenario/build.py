@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect
 from collections import defaultdict
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
+from judge.game.vocabulary import Vocabulary
 from judge.scenario.faces import FaceFinder, Faces
 from judge.scenario.head import HEAD, head
 from judge.scenario.laid import broken, laid, of
@@ -15,17 +16,19 @@ from judge.scenario.script import Late, at_the_start, facts_below, misplaced, sc
 from judge.scenario.syntax import Line
 
 
-def build(lines: list[Line], file: str, catalogue: FaceFinder, edition: str | None, problems: list[Problem]) -> Scenario:
+def build(
+    lines: list[Line], file: str, catalogue: FaceFinder, edition: str | None, problems: list[Problem], vocabulary: Vocabulary
+) -> Scenario:
     """The scenario that the lines describe; what is wrong with the facts at its start is added to the problems."""
     start = at_the_start(lines)
     said = head(of(start, HEAD), problems)
     edition = edition or said.get("edition")
     if edition is None and not broken(start, ("ed", "eid")):
-        problems.append(Problem("no-edition", "the edition is not stated", Span(file, 1), "add `edition: 2e` (or `1e`)"))
+        problems.append(problem_at("no-edition", Span(file, 1), "", phrase("state-the-edition")))
     faces = Faces(catalogue, edition)
-    table, whole = laid(start, faces, problems)
+    table, whole = laid(start, faces, problems, vocabulary)
     expectations: list[Problem] = []
-    below = _late(lines, len(start), Faces(catalogue, edition))
+    below = _late(lines, len(start), Faces(catalogue, edition), vocabulary)
     script_lines = script(named_as_laid(lines, table.cards.values(), faces), expectations, below)
     return Scenario(
         file,
@@ -42,21 +45,21 @@ def build(lines: list[Line], file: str, catalogue: FaceFinder, edition: str | No
     )
 
 
-def _late(lines: list[Line], start: int, faces: Faces) -> Late:
+def _late(lines: list[Line], start: int, faces: Faces, vocabulary: Vocabulary) -> Late:
     """What is wrong with each fact below the first question or move; the board that they were to make is laid only to say so."""
     found = defaultdict[int, list[Problem]](list)
     for fact in facts_below(lines, start):
         found[fact.span.line] += [fact.wrong] if fact.wrong else []
     begins = [line.span.line for line in lines]
-    for problem in (*misplaced(lines), *_told_of(lines, faces)) if found else ():
+    for problem in (*misplaced(lines), *_told_of(lines, faces, vocabulary)) if found else ():
         line = begins[bisect(begins, problem.span.line) - 1]
         if line in found:
             found[line].append(problem)
     return {line: tuple(problems) for line, problems in found.items() if problems}
 
 
-def _told_of(lines: list[Line], faces: Faces) -> list[Problem]:
+def _told_of(lines: list[Line], faces: Faces, vocabulary: Vocabulary) -> list[Problem]:
     problems: list[Problem] = []
     head(of(lines, HEAD), problems)
-    laid(lines, faces, problems)
+    laid(lines, faces, problems, vocabulary)
     return problems

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from judge.catalogue.names import fold
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.noun import Noun
 from judge.scenario.definition import face_of
 from judge.scenario.head import head
 from judge.scenario.parse import parse
 from judge.scenario.problems import collected, refuse
 from judge.scenario.syntax import BROKEN, Line
+from judge.scenario.tables import tables
 from judge.table import Face
 
 LARGEST_LIST = 1_000_000
@@ -24,14 +26,14 @@ class CardList(Noun):
     problems: tuple[Problem, ...] = ()
 
 
-def card_list(text: str, file: str, edition: str | None = None) -> CardList:
+def card_list(text: str, file: str, edition: str | None = None, vocabulary: Vocabulary = SHIPPED) -> CardList:
     """Every good card of a list; an edition given here is for a list that names none."""
     problems: list[Problem] = []
-    lines = parse(text, file, problems, LARGEST_LIST)
+    lines = parse(text, file, problems, tables(vocabulary), LARGEST_LIST)
     said = head([line for line in lines if line.node.rule in ("title", "edition")], problems)
     edition = said.get("edition") or edition
     if edition is None and lines:
-        problems.append(Problem("no-edition", "the edition is not stated", Span(file, 1), "add `edition: 2e` (or `1e`)"))
+        problems.append(problem_at("no-edition", Span(file, 1), "", phrase("state-the-edition")))
     faces = _faces(lines, problems)
     return CardList(edition, faces if edition else (), tuple(sorted(problems, key=lambda p: p.span.line)))
 
@@ -43,13 +45,12 @@ def _faces(lines: list[Line], problems: list[Problem]) -> tuple[Face, ...]:
             if line.node.rule == "definition":
                 _take(face_of(line.node), line, known)
             elif line.node.rule not in ("title", "edition", BROKEN):
-                hint = 'a line of it reads `card "TITLE": character, cost 3, …`'
-                refuse("not-a-card", "a list of cards has nothing but cards in it", line.span, hint)
+                refuse("not-a-card", line.span, "", phrase("line-of-a-card"))
     return tuple(known.values())
 
 
 def _take(face: Face, line: Line, known: dict[tuple[str, str], Face]) -> None:
     key = fold(face.title), fold(face.pack)
     if key in known:
-        refuse("duplicate-card", f"`{face.title}` is described twice; the first is kept", line.span)
+        refuse("duplicate-card", line.span, "duplicate-card.first-kept", card=face.title)
     known[key] = face

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 
-from judge.errors import Problem, nearest
+from judge.errors import Phrase, Problem, nearest, phrase, problem_at
 from judge.scenario.automaton import Stuck
-from judge.scenario.expected import close_to, expected, words
+from judge.scenario.expected import close_to, expected, near, words
 from judge.scenario.lines import Source
 from judge.scenario.nearby import nearest_form
 from judge.scenario.quotes import no_quotes
@@ -19,24 +19,24 @@ _FIRST = re.compile(r"\s*([^\W\d_]+)")
 _FIELD = re.compile(r"\s*([^\W\d_]+(?:[ \t_-]+[^\W\d_]+){0,3})[ \t]*:")
 _SHOWN = 40
 
-# Where a word of one class is wanted, the first terminal that was expected names the mistake.
+# Where a word of one class is wanted, the first terminal that was expected names the mistake and its sentence.
 _CLASSES = (
-    ("EDITION", "unknown-edition", "an edition"),
-    ("FORMAT", "unknown-format", "a format"),
-    ("DATE", "bad-date", "a day"),
-    ("S_NUMBER", "bad-number", "a cost"),
-    ("_PRINTED", "unknown-amount", "an amount"),
-    ("CONDITION", "unknown-condition", "anything that a card can be"),
-    ("_MARSHAL", "unknown-act", "anything that can be done"),
-    ("MARK", "unknown-mark", "anything to note on a card"),
-    ("_TRAIT", "unknown-keyword", "anything that a card can have"),
-    ("KEYWORD", "unknown-keyword", "anything that a card can have"),
-    ("WINDOW", "unknown-window", "a window"),
-    ("FACTION", "unknown-house", "a house"),
-    ("AREA", "unknown-area", "an area"),
-    ("PHASE", "unknown-phase", "a phase"),
-    ("PERIOD", "unknown-period", "a stretch of time"),
-    ("ICON", "unknown-icon", "a challenge icon"),
+    ("EDITION", "unknown-edition", "unknown-edition.word"),
+    ("FORMAT", "unknown-format", ""),
+    ("DATE", "bad-date", ""),
+    ("S_NUMBER", "bad-number", "bad-number.cost"),
+    ("_PRINTED", "unknown-amount", ""),
+    ("CONDITION", "unknown-condition", ""),
+    ("_MARSHAL", "unknown-act", ""),
+    ("MARK", "unknown-mark", ""),
+    ("_TRAIT", "unknown-keyword", "unknown-keyword.of-a-card"),
+    ("KEYWORD", "unknown-keyword", "unknown-keyword.of-a-card"),
+    ("WINDOW", "unknown-window", ""),
+    ("FACTION", "unknown-house", ""),
+    ("AREA", "unknown-area", ""),
+    ("PHASE", "unknown-phase", ""),
+    ("PERIOD", "unknown-period", ""),
+    ("ICON", "unknown-icon", ""),
 )
 _BEGUN = {"ask": "unknown-question", "then": "unknown-move", "effect": "unknown-effect"}
 
@@ -64,12 +64,12 @@ def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     span, word = source.span(*first.span(1)), first[1]
     begins = tables.starts.get(word.lower(), "")
     if not field and word.lower() in tables.fields and begins not in ("ask", "then"):
-        return Problem("missing-colon", f"there is no colon after `{word}`", span, f"write `{word}:`")
+        return problem_at("missing-colon", span, "", phrase("write", line=f"{word}:"), word=word)
     if word.lower() in tables.words:
         return None
     starts = [s for s, kind in tables.starts.items() if kind not in ("effect", "what")]
     starts += [f"{name}:" for name in tables.fields]
-    return Problem("unknown-statement", f"`{word}` does not begin a line", span, close_to(word, starts))
+    return problem_at("unknown-statement", span, "", close_to(word, starts), word=word)
 
 
 def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Problem | None:
@@ -82,9 +82,9 @@ def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Prob
     if not meant and (parts[0] in tables.words or _begins_like(parts, tables)):
         return None
     area = tables.fields.get(meant) == "AREA_"
-    hint = f"did you mean `{meant}:`?" if meant else ""
+    advice = phrase("did-you-mean", value=f"{meant}:") if meant else None
     place = source.span(field.start(1), field.end())
-    return Problem("unknown-area" if area else "unknown-field", f"`{field[1]}:` is not a field", place, hint)
+    return problem_at("unknown-area" if area else "unknown-field", place, "unknown-field", advice, field=field[1])
 
 
 def _begins_like(parts: list[str], tables: Tables) -> bool:
@@ -101,39 +101,40 @@ def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     if stuck.position < len(source.text):
         return None
     last = _PIECE.findall(source.text)[-1]
-    hint = expected(stuck, tables) or nearest_form(source.text, tables.forms, tables.fields)
-    message = "the list ends in a comma" if last == "," else f"the line stops after `{_short(last)}`"
+    advice = expected(stuck, tables) or nearest_form(source.text, tables.forms, tables.fields)
     at = stuck.after - (last == "," and source.cut)  # where another statement follows, the comma itself is the slip
-    return Problem("unfinished-line", message, source.span(at, at + 1), hint)
+    if last == ",":
+        return problem_at("unfinished-line", source.span(at, at + 1), "unfinished-line.comma", advice)
+    return problem_at("unfinished-line", source.span(at, at + 1), "", advice, word=_short(last))
 
 
 def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
-    """A word that does not fit; where one class of words is wanted, the message says which."""
+    """A word that does not fit; where one class of words is wanted, the sentence says which."""
     match = _PIECE.match(source.text, stuck.position)
     piece = match[0] if match else source.text[stuck.position]
     span = source.span(stuck.position, stuck.position + len(piece))
     if piece[0] in '"“„' and "COMMA" in stuck.expected:
-        return Problem("missing-comma", f"there is no comma before `{_short(piece)}`", span)
-    begun = _begun(source, stuck, tables)
-    hint = _hint(source, stuck, tables, piece, begun)
-    for terminal, code, phrase in () if begun or END in stuck.expected else _CLASSES:
+        return problem_at("missing-comma", span, word=_short(piece))
+    begun, effect = _begun(source, stuck, tables), _kind(source, tables) == "effect"
+    advice = _advice(source, stuck, tables, piece, begun)
+    for terminal, code, says in () if begun or END in stuck.expected else _CLASSES:
         if terminal in stuck.expected:
-            if code == "unknown-keyword" and _kind(source, tables) == "effect" and not hint.startswith("did you mean `"):
+            if code == "unknown-keyword" and effect and not (advice and advice.key == "did-you-mean"):
                 break
-            return Problem(code, f"`{_short(piece)}` is not {phrase}", span, hint)
-    effect, message = _kind(source, tables) == "effect", f"`{_short(piece)}` does not fit here"
-    return Problem(begun or ("unknown-effect" if effect else "unexpected-word"), message, span, hint)
+            return problem_at(code, span, says, advice, value=_short(piece))
+    code = begun or ("unknown-effect" if effect else "unexpected-word")
+    return problem_at(code, span, "unexpected-word", advice, word=_short(piece))
 
 
-def _hint(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> str:
+def _advice(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> Phrase | None:
     """The word that was meant, what could stand here, or the form of the whole sentence."""
-    meant = close_to(piece, words(stuck, tables))
-    if piece.lower() in tables.words and piece[:4].lower() not in meant:
-        meant = ""  # it is spelt well, and just does not stand here
     if _kind(source, tables) == "player":
-        return "a player's name is one word"
+        return phrase("one-word-name")
+    meant = near(piece, words(stuck, tables))
+    if meant and (piece.lower() not in tables.words or piece[:4].lower() in meant):  # else it is spelt well, and not in place
+        return phrase("did-you-mean", value=meant)
     form = nearest_form(source.text, tables.forms, tables.fields)
-    return meant or (begun and form) or expected(stuck, tables) or form
+    return (form if begun else None) or expected(stuck, tables) or form
 
 
 def _kind(source: Source, tables: Tables) -> str:

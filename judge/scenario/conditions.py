@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import phrase
 from judge.noun import replace
 from judge.question import Is
 from judge.scenario.kinds import kind_word
@@ -57,7 +58,7 @@ def _condition(node: Node, table: Table) -> Is:
 def _word(node: Node) -> Is:
     word = node.the_word("CONDITION", "UNIQUE", "LOYAL", "KEYWORD")
     if word.kind in ("KEYWORD", "LOYAL"):
-        return Is("has", "", value=word.lower)
+        return Is("has", "", value=word.name)
     return Is(word.lower.replace("-", "").replace("knelt", "kneeling"), "")
 
 
@@ -66,7 +67,7 @@ def _kind(node: Node) -> Is:
     value = kind_word(node)
     told = node.word("TYPE", "PLOT", "DUPLICATE")
     if told and len(list(node.children)) - len(list(node.words("PRONOUN", "POSSESSIVE"))) > 1:
-        refuse("two-questions", "this asks two things at once", node.span, "ask for the kind and the type one by one")
+        refuse("two-questions", node.span, "", phrase("one-by-one"))
     if told:
         return Is(value, "") if value in ("duplicate", "attachment") else Is("type", "", value=value)
     if node.node("faction"):

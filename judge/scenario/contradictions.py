@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
 from judge.question import Expectation
 from judge.scenario.scenario import ScriptLine
 
@@ -27,16 +27,14 @@ def contradictions(script: Iterable[ScriptLine]) -> Iterator[Problem]:
 
 def _itself(one: Expectation) -> Iterator[Problem]:
     if both := [clause for clause in one.because if clause in one.not_because]:
-        message = f"`{both[0]}` is to decide and not to decide"
-        yield Problem("contradiction", message, _place(one), "name it once")
+        yield problem_at("contradiction", _place(one), "", phrase("name-once"), clause=both[0])
 
 
 def _another(first: Expectation, second: Expectation) -> Iterator[Problem]:
     one, two = _word(first), _word(second)
     if one and two and one != two:
-        message = f"the same question is to be answered `{one}` and `{two}`"
-        hint = f"line {_place(first).line} asks it of the same table; put a `then` between them, or take one away"
-        yield Problem("contradiction", message, _place(second), hint)
+        advice = phrase("asked-before", line=_place(first).line)
+        yield problem_at("contradiction", _place(second), "contradiction.answers", advice, one=one, other=two)
 
 
 def _word(expected: Expectation) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import phrase
 from judge.noun import replace
 from judge.scenario.faces import unquoted
 from judge.scenario.problems import number, refuse
@@ -13,31 +14,30 @@ def face_of(node: Node) -> Face:
     """The card that the line describes."""
     title, pack = node.the_word("STRING"), node.word("PACK")
     if not unquoted(title):
-        refuse("missing-title", "a card needs a title", title.span)
+        refuse("missing-title", title.span)
     face = Face(unquoted(title), pack=pack.text if pack else "")
     for attribute in node.nodes():
         face = _ATTRIBUTES[attribute.rule](face, attribute)
     if face.type is None:
-        refuse("missing-type", f"`{face.title}` has no card type", node.span, "for instance `character` or `event`")
+        refuse("missing-type", node.span, "", phrase("name-a-type"), card=face.title)
     return face
 
 
 def faction_of(node: Node) -> str:
     """stark, night's watch …"""
-    return "night's watch" if node.word("NIGHTS") else node.the_word("FACTION").lower
+    return "night's watch" if node.word("NIGHTS") else node.the_word("FACTION").name
 
 
 def keyword_of(node: Node) -> Keyword:
     """`shadow 2`, `stealth`."""
     value = node.word("NUMBER")
-    name = node.the_word("KEYWORD").lower
-    return Keyword("shadow" if name == "shadows" else name, number(value) if value else None)
+    return Keyword(node.the_word("KEYWORD").name, number(value) if value else None)
 
 
 def no_attachments_of(node: Node) -> Keyword:
     """`no attachments`, `no Weapon attachments`, `no attachments except Weapon`."""
     if not node.the_word("TYPE").lower.startswith("attachment"):
-        refuse("unknown-keyword", "only `no attachments` is a keyword", node.span)
+        refuse("unknown-keyword", node.span, "unknown-keyword.attachments")
     excepting = node.node("excepting")
     kept = tuple(name_of(n) for n in excepting.nodes("names")) if excepting else ()
     return Keyword("no attachments", only=tuple(name_of(n) for n in node.nodes("names")), excepting=kept)
@@ -50,7 +50,7 @@ def name_of(node: Node) -> str:
 
 def type_of(word: Word) -> str:
     """character, whether one or many are spoken of."""
-    return word.lower.removesuffix("s")
+    return word.meant or word.lower.removesuffix("s")
 
 
 def _type(face: Face, node: Node) -> Face:
@@ -87,7 +87,7 @@ def _statistic(face: Face, node: Node) -> Face:
 
 
 def _icons(face: Face, node: Node) -> Face:
-    return replace(face, icons=(*face.icons, *(word.lower for word in node.words("ICON"))))
+    return replace(face, icons=(*face.icons, *(word.name for word in node.words("ICON"))))
 
 
 def _keyword(face: Face, node: Node) -> Face:
@@ -116,12 +116,12 @@ def _host(face: Face, node: Node) -> Face:
 
 def _timing(face: Face, node: Node) -> Face:
     phase = node.word("PHASE", "PLOT")
-    return replace(face, event_window=node.the_word("WINDOW").lower, event_phase=phase_name(phase) if phase else "")
+    return replace(face, event_window=node.the_word("WINDOW").name, event_phase=phase_name(phase) if phase else "")
 
 
 def phase_name(word: Word) -> str:
     """The phase in our spelling."""
-    return "marshaling" if word.lower == "marshalling" else word.lower
+    return word.name
 
 
 _ATTRIBUTES = {

@@ -21,7 +21,7 @@ def effect_of(line: Line, table: Table) -> Effect:
     until, source = line.node.node("until", "period"), line.node.node("source")
     effect = replace(
         _EFFECTS[body.rule](body, table),
-        until=until.the_word("PERIOD").lower if until else "",
+        until=until.the_word("PERIOD").name if until else "",
         text=line.text[body.span.column - line.span.column :],
         place=line.span,
     )
@@ -52,7 +52,7 @@ def _bound(node: Node, table: Table) -> tuple[str, ...]:
 def _others(node: Node, names: tuple[str, ...]) -> tuple[str, ...]:
     player = known_player(node.the_word("NAME", "POSSESSIVE"), names)
     if len(names) == 1:  # an empty list would bind everybody
-        refuse("unknown-player", f"{player} has no opponents", node.span)
+        refuse("unknown-player", node.span, "unknown-player.no-opponents", player=player)
     return tuple(name for name in names if name != player)
 
 
@@ -83,7 +83,7 @@ def _bans(node: Node, by: Node | None, what: str) -> bool:
 def _acted_on(node: Node, act: Node, players: tuple[str, ...], table: Table) -> Kind:
     """The cards that the act is done with, looked for where such an act finds them."""
     player = players[0] if len(players) == 1 else None
-    return kind_of(node, table, player, natural_places(action_of(act), player))
+    return kind_of(node, table, player, natural_places(table.vocabulary, action_of(act), player))
 
 
 def _costs(node: Node, table: Table) -> Effect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.errors import Span
+from judge.errors import Span, phrase
 from judge.question import Expectation
 from judge.scenario.problems import refuse
 from judge.scenario.syntax import Line
@@ -20,7 +20,7 @@ def expectation(line: Line) -> Expectation:
     text = line.node.the_word("TEXT").text
     parts = _PARTS.fullmatch(text)
     if parts is None or not parts[1].strip() or parts[1].lower().startswith("because"):
-        refuse("unfinished-line", "which answer is expected?", line.span, "for instance `expect yes because 2E-SHADOW-11`")
+        refuse("unfinished-line", line.span, "unfinished-line.answer", phrase("expect-like-this"))
     answer = parts[1].strip().rstrip(".")
     return Expectation(answer, _ids(parts[2], line), _ids(parts[3], line), line.span)
 
@@ -31,10 +31,9 @@ def _ids(text: str | None, line: Line) -> tuple[str, ...]:
     words = [word for word in _BETWEEN.split(text) if word]
     wrong = next((word for word in words if not _ID.fullmatch(word)), "")
     if not words:
-        refuse("unfinished-line", "which clause?", line.span, "an id looks like `2E-SHADOW-11`")
+        refuse("unfinished-line", line.span, "unfinished-line.clause", phrase("form-of-an-id"))
     if wrong:
-        span = _place(wrong, line)
-        refuse("bad-clause", f"`{wrong}` is not the id of a clause", span, "an id looks like `2E-SHADOW-11`")
+        refuse("bad-clause", _place(wrong, line), "", phrase("form-of-an-id"), word=wrong)
     return tuple(word.upper() for word in words)
 
 

@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.errors import did_you_mean
+from judge.errors import AnyOf, Name, Phrase, nearest, phrase
 from judge.scenario.automaton import Stuck
 from judge.scenario.tables import END, Tables
 
 _MOST = 12
 _SHORTEST = 3
-_VALUES = {
-    "STRING": "a card title in quotes",
-    "NAME": "a name",
-    "NUMBER": "a number",
-    "DATE": "a day such as `2010-01-31`",
-    "DOCUMENT": "the id of a document",
-    "TEXT": "some text",
-    "PACK": "the name of a pack",
-    "SIGNED": "a number such as `+2`",
+_VALUES: dict[str, Name] = {
+    "STRING": phrase("a-title"),
+    "NAME": phrase("a-name"),
+    "NUMBER": phrase("a-number"),
+    "DATE": phrase("a-day"),
+    "DOCUMENT": phrase("a-document"),
+    "TEXT": phrase("some-text"),
+    "PACK": phrase("a-pack"),
+    "SIGNED": phrase("a-signed-number"),
     "DASH": "`-`",
 }
-_MARKS = {"COMMA": "`,`", "COLON": "`:`", "RPAR": "`)`", "RSQB": "`]`", "_QUERY": "`?`", END: "the end of the line"}
+_MARKS: dict[str, Name] = {
+    "COMMA": "`,`", "COLON": "`:`", "RPAR": "`)`", "RSQB": "`]`", "_QUERY": "`?`", END: phrase("end-of-line"),
+}  # fmt: skip
 _UNSAID = {"HANDLE", "POSSESSIVE", "PRONOUN", "_ARTICLE"}  # said by the title or the noun that follows
 
 
-def expected(stuck: Stuck, tables: Tables) -> str:
+def expected(stuck: Stuck, tables: Tables) -> Phrase | None:
     """What could stand here, if that is few enough to say."""
     wanted = stuck.expected - _UNSAID
-    said = [phrase for name, phrase in _VALUES.items() if name in wanted]
+    said = [value for name, value in _VALUES.items() if name in wanted]
     said += dict.fromkeys(f"`{word}`" for name in sorted(wanted) for word in _forms(name, tables))
-    said += [phrase for name, phrase in _MARKS.items() if name in wanted]
-    if not 0 < len(said) <= _MOST:
-        return ""
-    return f"expected {', '.join(said[:-1])} or {said[-1]}" if said[1:] else f"expected {said[0]}"
+    said += [mark for name, mark in _MARKS.items() if name in wanted]
+    return phrase("expected", what=AnyOf(tuple(said))) if 0 < len(said) <= _MOST else None
 
 
 def words(stuck: Stuck, tables: Tables) -> list[str]:
@@ -41,9 +41,14 @@ def words(stuck: Stuck, tables: Tables) -> list[str]:
     return [word for terminal, words in tables.spoken.items() if terminal in stuck.expected for word in words]
 
 
-def close_to(word: str, choices: Iterable[str]) -> str:
-    """A hint for a misspelt word; very short words resemble too many others."""
-    return did_you_mean(word, (choice for choice in choices if len(choice) >= _SHORTEST))
+def near(word: str, choices: Iterable[str]) -> str:
+    """The word that was probably meant; very short words resemble too many others."""
+    return nearest(word, (choice for choice in choices if len(choice) >= _SHORTEST))
+
+
+def close_to(word: str, choices: Iterable[str]) -> Phrase | None:
+    """Advice for a misspelt word, or none."""
+    return phrase("did-you-mean", value=guess) if (guess := near(word, choices)) else None
 
 
 def _forms(terminal: str, tables: Tables) -> list[str]:

@@ -7,7 +7,7 @@ from typing import NoReturn, Protocol
 
 from judge.catalogue.catalogue import distinct
 from judge.catalogue.names import fold
-from judge.errors import did_you_mean
+from judge.errors import Phrase, meant, phrase
 from judge.scenario.problems import refuse
 from judge.scenario.syntax import Word
 from judge.table import Face
@@ -40,7 +40,7 @@ class Faces:
     def define(self, face: Face, title: Word) -> None:
         key = fold(face.title), fold(face.pack)
         if key in self.own:
-            refuse("duplicate-card", f"`{face.title}` is described twice", title.span)
+            refuse("duplicate-card", title.span, card=face.title)
         self.own[key] = face
 
     def face(self, title: Word, pack: Word | None) -> Face:
@@ -51,9 +51,8 @@ class Faces:
         if not versions:
             self._unknown(title, pack)
         if len(versions) > 1:
-            packs = ", ".join(f"`[{face.pack}]`" for face in versions)
-            message = f"there are several versions of `{versions[0].title}`"
-            refuse("ambiguous-version", message, title.span, f"say which one: {packs}")
+            advice = phrase("say-which-version", packs=_packs(versions))
+            refuse("ambiguous-version", title.span, "", advice, card=versions[0].title)
         return self.used.setdefault(f"{versions[0].title}\n{versions[0].pack}", versions[0])
 
     def _versions(self, title: str, pack: str) -> list[Face]:
@@ -73,15 +72,19 @@ class Faces:
     def _unknown(self, title: Word, pack: Word | None) -> NoReturn:
         name = unquoted(title)
         if not name:
-            refuse("missing-title", "this title is empty", title.span)
+            refuse("missing-title", title.span, "missing-title.empty")
         if pack and self._versions(name, ""):
-            packs = [face.pack for face in self._versions(name, "") if face.pack]
-            hint = f"known versions: {', '.join(f'`[{p}]`' for p in packs)}" if packs else ""
-            refuse("unknown-version", f"no version of `{name}` is from `{pack.text}`", pack.span, hint)
+            packs = _packs(face for face in self._versions(name, "") if face.pack)
+            advice = phrase("known-versions", packs=packs) if packs else None
+            refuse("unknown-version", pack.span, "", advice, card=name, pack=pack.text)
         titles = [*(face.title for face in self.own.values()), *self.catalogue.titles(self.edition or "")]
-        hint = did_you_mean(name, titles) or self._elsewhere(name) or f'describe it: `card "{name}": …`'
-        refuse("unknown-card", f"no card is called `{name}`", title.span, hint)
+        known = meant(name, titles) or self._elsewhere(name) or phrase("describe-the-card", card=name)
+        refuse("unknown-card", title.span, "", known, card=name)
 
-    def _elsewhere(self, title: str) -> str:
+    def _elsewhere(self, title: str) -> Phrase | None:
         other = {"1e": "2e", "2e": "1e"}.get(self.edition or "", "")
-        return f"it is known in the other edition: `edition: {other}`" if other and self.catalogue.find(title, "", other) else ""
+        return phrase("other-edition", edition=other) if other and self.catalogue.find(title, "", other) else None
+
+
+def _packs(versions: Iterable[Face]) -> tuple[str, ...]:
+    return tuple(f"`[{face.pack}]`" for face in versions)

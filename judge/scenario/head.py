@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.day import FORM, is_day
-from judge.errors import Problem
+from judge.day import is_day
+from judge.errors import Problem, phrase
 from judge.scenario.problems import collected, refuse
 from judge.scenario.syntax import Line
 
@@ -16,7 +16,7 @@ def head(lines: list[Line], problems: list[Problem]) -> dict[str, str]:
     for line in lines:
         with collected(problems):
             if line.node.rule in said:
-                refuse("stated-twice", f"the {line.node.rule.partition('_')[0]} is stated twice", line.span)
+                refuse("stated-twice", line.span, what=phrase(f"stated.{line.node.rule.partition('_')[0]}"))
             said[line.node.rule] = _said(line)
     return said
 
@@ -31,4 +31,4 @@ def _said(line: Line) -> str:
 def _check_day(line: Line) -> None:
     word = line.node.the_word("DATE")
     if not is_day(word.text):
-        refuse("bad-date", f"`{word.text}` is not a day", word.span, f"write it as `{FORM}`")
+        refuse("bad-date", word.span, "", phrase("bad-date"), value=word.text)

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
-
+from judge.errors import phrase
 from judge.scenario.acts import action_of
 from judge.scenario.kinds import kind_word
-from judge.scenario.pick import IN_PLAY, Fits, lies_in, named, pick
+from judge.scenario.pick import IN_PLAY, lies_in, named, pick
 from judge.scenario.problems import number, refuse
 from judge.scenario.syntax import Line, Node
 from judge.table import Card, Happened, Table
-
-PARTICIPLES = {
-    "leave_play": "left_play",
-    "kill": "killed",
-    "discard": "discarded",
-    "sacrifice": "sacrificed",
-    "return_to_hand": "returned_to_hand",
-    "return_to_shadows": "returned_to_shadows",
-    "return_to_deck": "returned_to_deck",
-    "remove_from_game": "removed_from_game",
-    "remove_from_challenge": "removed_from_challenge",
-}
-_Period = Literal["moment", "phase", "round", "game"]
 
 
 def happened(line: Line, table: Table) -> Happened:
@@ -35,23 +21,17 @@ def _done(line: Line, table: Table) -> Happened:
     act = next(n for n in node.nodes() if n.rule not in ("card", "period", "by"))
     ref, name = act.node("card") or node.node("card"), named(node, table) or named(node.node("by"), table)
     action = action_of(act)
-    card = table.cards[pick(ref, table, None, _found_after(action))] if ref else None
+    card = table.cards[pick(ref, table, None, (lies_in(table.vocabulary.act(action).get("leads_to", "play")),))] if ref else None
     amount = act.word("NUMBER")
     return Happened(
         "enter_play" if action == "put_into_play" and not name else action,
         name or (card.controller if card else ""),
         card.id if card else "",
         kinds=_kinds(card, act),
-        period=_period(node),
+        period=_period(node, table),
         amount=number(amount) if amount else 0,
         place=line.span,
     )
-
-
-def _found_after(action: str) -> tuple[Fits, ...]:
-    """Where a card lies once this was done with it."""
-    area = "shadows" if action in ("marshal_into_shadows", "set_up_in_shadows", "place_in_shadows") else "play"
-    return (lies_in(area),)
 
 
 def _kinds(card: Card | None, act: Node) -> tuple[str, ...]:
@@ -63,17 +43,17 @@ def _kinds(card: Card | None, act: Node) -> tuple[str, ...]:
     return (word,) if word else (icon.lower,) if icon else ()
 
 
-def _period(node: Node) -> _Period:
+def _period(node: Node, table: Table) -> str:
     period = node.node("period")
-    word = period.the_word("PERIOD").lower if period else "phase"
-    if word not in ("phase", "round", "game"):
-        refuse("unknown-period", f"`{word}` is too short to remember", node.span, "say `this phase` or `this round`")
-    return cast(_Period, word)
+    word = period.the_word("PERIOD").name if period else "phase"
+    if word not in table.vocabulary.names("periods", "remembered"):
+        refuse("unknown-period", node.span, "unknown-period.too-short", phrase("say-a-period"), word=word)
+    return word
 
 
 def _passed(line: Line, table: Table) -> Happened:
     name = named(line.node, table)
-    return Happened(passed_action(line.node), name or "", passed=True, period=_period(line.node), place=line.span)
+    return Happened(passed_action(line.node), name or "", passed=True, period=_period(line.node, table), place=line.span)
 
 
 def passed_action(node: Node) -> str:
@@ -85,9 +65,9 @@ def passed_action(node: Node) -> str:
 def _about(line: Line, table: Table) -> Happened:
     ref, act = line.node.the_node("card"), list(line.node.nodes())[-1]
     action = action_of(act)
-    if action not in PARTICIPLES:
-        hint = "killed, discarded, sacrificed, returned to hand, removed from the game"
-        refuse("unknown-event", "this is not something that befalls a card", act.span, hint)
+    befallen = table.vocabulary.befallen
+    if action not in befallen:
+        refuse("unknown-event", act.span, "", phrase("what-befalls"))
     card = pick(ref, table, None, IN_PLAY)
-    event = "about_to_leave_play" if action == "leave_play" else f"about_to_be_{PARTICIPLES[action]}"
+    event = "about_to_leave_play" if action == "leave_play" else f"about_to_be_{befallen[action]}"
     return Happened(event, card=card, period="moment", place=line.span)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.errors import did_you_mean
+from judge.errors import meant, phrase
 from judge.scenario.definition import faction_of, keyword_of, name_of, no_attachments_of, type_of
 from judge.scenario.pick import Fits, every, named, owner_of
 from judge.scenario.problems import refuse
@@ -60,10 +60,9 @@ def feature_of(node: Node) -> Keyword:
     if node.rule == "no_attachments":
         return no_attachments_of(node)
     if node.rule == "icon":
-        return Keyword(node.the_word("ICON").lower)
+        return Keyword(node.the_word("ICON").name)
     name = name_of(node.the_node("names"))
     if name[0].islower():  # traits are written with a capital, so this is a keyword misspelt
         keywords = [word for word, kinds in tables().words.items() if "KEYWORD" in kinds or "ICON" in kinds]
-        hint = did_you_mean(name, keywords) or "a trait begins with a capital letter"
-        refuse("unknown-keyword", f"`{name}` is not a keyword, an icon or a trait", node.span, hint)
+        refuse("unknown-keyword", node.span, "", meant(name, keywords) or phrase("capital-of-a-trait"), value=name)
     return Keyword(name)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.errors import Problem
+from judge.game.vocabulary import Vocabulary
 from judge.noun import replace
 from judge.scenario.board import Board, lay
 from judge.scenario.definition import face_of
@@ -23,8 +24,8 @@ from judge.table import Table
 _SEATS = ("player", "house", "gold", "power", "area")
 _FIGHT = ("challenge", "attackers", "defenders")
 _PAST = ("happened", "passed", "about")
-_GROUND = ("player", "card", "play", "in ", "hand", "shadows", "dead", "discard", "deck", "used", "plot", "agenda")
-"""How the lines begin that bring players and cards to the table."""
+_GROUND = ("player", "card")
+"""How the lines begin that bring players and cards to the table, besides those of the areas."""
 _ASIDE = ("gold", "power", "house", "phase", "window", "first", "active", "format", "edition", "documents", "effect", "title")
 """How those begin that bring none; whatever begins otherwise and makes no sense may have been meant to."""
 
@@ -50,24 +51,24 @@ def _lost(line: Line) -> bool:
     return line.node.rule == BROKEN and meant(line) == "fact"
 
 
-def laid(lines: list[Line], faces: Faces, problems: list[Problem]) -> Laid:
+def laid(lines: list[Line], faces: Faces, problems: list[Problem], vocabulary: Vocabulary) -> Laid:
     """The table at the start, laid in the order in which its parts need one another."""
     known = len(problems)
-    board = _board(lines, faces, problems)
-    table = Table(tuple(board.players), board.cards)
-    if known < len(problems) or broken(lines, _GROUND):
+    board = _board(lines, faces, problems, vocabulary)
+    table = Table(tuple(board.players), board.cards, vocabulary=vocabulary)
+    if known < len(problems) or broken(lines, (*_GROUND, *vocabulary.spellings("area_fields"))):
         return Laid(table, False)  # a player or a card that is missing would only be missed again by what speaks of it
     told = named_as_laid(of(lines, (*_FIGHT, "effect", *_PAST)), table.cards.values(), faces)
     astray = any(_lost(line) and not line.text.lower().startswith(_ASIDE) for line in lines)
     return Laid(_told(moment(of(lines, MOMENT), table, problems), told, problems), not astray)
 
 
-def _board(lines: list[Line], faces: Faces, problems: list[Problem]) -> Board:
+def _board(lines: list[Line], faces: Faces, problems: list[Problem], vocabulary: Vocabulary) -> Board:
     for line in of(lines, ("definition",)):
         with collected(problems):
             faces.define(face_of(line.node), line.node.the_word("STRING"))
     names = tuple(line.node.the_word("NAME").text for line in of(lines, ("player",)))
-    board = Board(faces, names, problems)
+    board = Board(faces, names, problems, vocabulary)
     for line in of(lines, (*_SEATS, BROKEN)):
         with collected(problems):
             _lay(line, board)

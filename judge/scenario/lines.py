@@ -43,9 +43,7 @@ class Source(NamedTuple):
         return self.span(end, len(self.text)) if end < len(self.text) else None
 
 
-def split(
-    text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: str = _STATEMENT
-) -> Iterator[Source]:
+def split(text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: str = _STATEMENT) -> Iterator[Source]:
     """The logical lines of a text that have something on them; a list that a comma leaves open swallows no statement."""
     pending: list[str] = []
     for number, raw in enumerate(text.split("\n"), 1):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.errors import Problem
+from judge.errors import Problem, phrase
 from judge.noun import replace
 from judge.scenario.definition import phase_name
 from judge.scenario.problems import collected, known_player, refuse
@@ -35,8 +35,7 @@ def restated(line: Line, table: Table) -> Table:
 def _stated(line: Line, table: Table) -> Table:
     what, word = line.node.rule, line.node.the_word("FORMAT", "PHASE", "PLOT", "WINDOW", "NAME")
     if what in table.places:
-        name = f"{what} player" if word.kind == "NAME" else what
-        refuse("stated-twice", f"the {name} is stated twice", line.span)
+        refuse("stated-twice", line.span, what=phrase(f"stated.{what}"))
     table = replace(table, places={**table.places, what: line.span})
     match what:
         case "phase":

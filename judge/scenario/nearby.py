@@ -6,6 +6,8 @@ import re
 from collections.abc import Container, Mapping
 from functools import cache, lru_cache
 
+from judge.errors import Phrase, phrase
+
 _FORMS = {
     "ask": """
         can Alice bring "X" out of shadows? | can "X" come out of shadows? | can Alice marshal "X" into shadows?
@@ -42,8 +44,8 @@ _NAME = re.compile(r"(?<!\w)(?!Alice|Bob|X\b|Y\b)[^\W\d_a-z]\w*")
 _FAR = 0.6
 
 
-def nearest_form(text: str, others: Mapping[str, list[str]], fields: Container[str] = ()) -> str:
-    """A hint with the form that a sentence most resembles; where none is near, with the first of its kind.
+def nearest_form(text: str, others: Mapping[str, list[str]], fields: Container[str] = ()) -> Phrase | None:
+    """Advice with the form that a sentence most resembles; where none is near, with the first of its kind.
 
     It begins as it should: with a colon after a field, and with none after any other word."""
     first, _, rest = " ".join(text.split()).partition(" ")
@@ -51,9 +53,9 @@ def nearest_form(text: str, others: Mapping[str, list[str]], fields: Container[s
     first += ":" if kind in fields else ""
     forms = others.get(kind) or _forms(kind)
     if not forms:
-        return ""
+        return None
     near = _nearest(_NAME.sub("Alice", _TITLE.sub('"X"', rest[:200])), tuple(forms))
-    return f"did you mean a form such as `{first} {near}`?" if near else f"for instance `{first} {forms[0]}`"
+    return phrase("nearest-form", form=f"{first} {near}") if near else phrase("for-instance", form=f"{first} {forms[0]}")
 
 
 @lru_cache(maxsize=256)  # a file that gets a form wrong often gets it wrong all the way down

@@ -4,59 +4,57 @@ from __future__ import annotations
 
 import re
 
-from judge.errors import Problem, Span
+from judge.errors import Problem, Span, phrase, problem_at
 from judge.scenario.automaton import Stuck, run
 from judge.scenario.lines import Source, split
 from judge.scenario.syntax import BROKEN, Line, Node
-from judge.scenario.tables import tables
+from judge.scenario.tables import Tables, tables
 
 LARGEST_FILE = 200_000
-_BEGIN = "begin with `edition: 2e`, then `player NAME`"
 _PLAYER = re.compile(r"^[^\S\n]*player[^\S\n]+(\w+)", re.IGNORECASE | re.MULTILINE)
 
 
-def parse(text: str, file: str, problems: list[Problem], most: int = LARGEST_FILE) -> list[Line]:
-    """The lines of the file; one that makes no sense becomes a problem and a broken line."""
+def parse(text: str, file: str, problems: list[Problem], words: Tables | None = None, most: int = LARGEST_FILE) -> list[Line]:
+    """The lines of the file; one that makes no sense becomes a problem and a broken line. Whose law is asked knows its words."""
     trouble = _unreadable(text, file, most)
     if trouble:
         problems.append(trouble)
         return []
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    lines = _lines(text, file, problems)
+    lines = _lines(text, file, words or tables(), problems)
     if not lines:
-        problems.append(Problem("empty-file", "there is nothing in this file", Span(file, 1), _BEGIN))
+        problems.append(problem_at("empty-file", Span(file, 1), "", phrase("empty-file")))
     return lines
 
 
-def _lines(text: str, file: str, problems: list[Problem]) -> list[Line]:
+def _lines(text: str, file: str, words: Tables, problems: list[Problem]) -> list[Line]:
     """Every line; the first that is not English tells in which language to read them all."""
     names = frozenset(_PLAYER.findall(text))
     lines: list[Line] = []
     found: list[Problem] = []
     for source in split(text, file):
-        result = None if source.open_quote else run(source, tables(), names)
-        if not isinstance(result, Node) and (translated := _translated(source, text, problems)) is not None:
+        result = None if source.open_quote else run(source, words, names)
+        if not isinstance(result, Node) and (translated := _translated(source, text, words, problems)) is not None:
             return translated
-        lines.append(_line(source, result if isinstance(result, Node) else _complaint(source, result, names), found))
+        lines.append(_line(source, result if isinstance(result, Node) else _complaint(source, result, words, names), found))
     problems += found
     return lines
 
 
-def _translated(source: Source, text: str, problems: list[Problem]) -> list[Line] | None:
+def _translated(source: Source, text: str, words: Tables, problems: list[Problem]) -> list[Line] | None:
     """The lines of the text in the language of this one, if that is not English."""
     from judge.scenario.translated import in_its_language  # most files are English, and have no line that is not
 
-    results = in_its_language(source, text)
+    results = in_its_language(source, text, words)
     return None if results is None else [_line(line, result, problems, text) for line, result, text in results]
 
 
 def _unreadable(text: str, file: str, most: int) -> Problem | None:
     if len(text) > most:
-        hint = f"at most {most} characters"
-        return Problem("file-too-large", "this file is too large for a scenario", Span(file, 1), hint)
+        return problem_at("file-too-large", Span(file, 1), "file-too-large.text", phrase("most-characters", most=most))
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1
-        return Problem("not-text", "this is not a text file", Span(file, line))
+        return problem_at("not-text", Span(file, line))
     return None
 
 
@@ -68,8 +66,8 @@ def _line(source: Source, result: Node | Problem, problems: list[Problem], text:
     return Line(result, text or written, source.whole, None, written)
 
 
-def _complaint(source: Source, stuck: Stuck | None, names: frozenset[str]) -> Problem:
+def _complaint(source: Source, stuck: Stuck | None, words: Tables, names: frozenset[str]) -> Problem:
     from judge.scenario.complain import complain  # most files give no reason to
     from judge.scenario.quotes import one_quote
 
-    return complain(source, stuck, tables(), names) if stuck else one_quote(source)
+    return complain(source, stuck, words, names) if stuck else one_quote(source)

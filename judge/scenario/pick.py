@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from judge.catalogue.names import fold
-from judge.errors import did_you_mean
+from judge.errors import Phrase, meant, phrase
 from judge.noun import replace
 from judge.scenario.faces import unquoted
 from judge.scenario.problems import known_player, refuse
@@ -14,7 +14,6 @@ from judge.scenario.syntax import Node, Word
 from judge.table import Card, Table
 
 Fits = Callable[[Card], bool]
-_PLACES = {"play": "in play", "hand": "in hand", "dead": "in the dead pile", "discard": "in the discard pile"}
 
 
 def pick(
@@ -75,8 +74,7 @@ def named(node: Node | None, table: Table, *kinds: str) -> str | None:
 
 def area_of(node: Node) -> str:
     """The area that a place names."""
-    word = node.the_word("AREA").lower
-    return "shadows" if word == "shadow" else word
+    return node.the_word("AREA").name
 
 
 def owner_of(node: Node, table: Table, player: str | None) -> str | None:
@@ -107,7 +105,7 @@ def _by_handle(handle: Word, table: Table) -> str:
     marked = {f"@{card.handle}".casefold(): card.id for card in table.cards.values() if card.handle}
     wanted = handle.text.casefold()
     if wanted not in marked:
-        refuse("unknown-handle", f"no card is marked `{handle.text}`", handle.span, did_you_mean(wanted, marked))
+        refuse("unknown-handle", handle.span, "", meant(wanted, marked), handle=handle.text)
     return marked[wanted]
 
 
@@ -116,16 +114,15 @@ def _described(ref: Node, table: Table, player: str | None) -> list[Card]:
     title, pack = ref.the_word("STRING"), ref.word("PACK")
     copies = [card for card in table.cards.values() if is_called(card, unquoted(title))]
     if not copies:
-        hint = did_you_mean(unquoted(title), {card.title for card in table.cards.values()}) or "put it in an area of a player"
-        refuse("unknown-card", f"no card on the table is called `{unquoted(title)}`", title.span, hint)
+        known = meant(unquoted(title), {card.title for card in table.cards.values()}) or phrase("put-it-in-an-area")
+        refuse("unknown-card", title.span, "unknown-card.on-the-table", known, card=unquoted(title))
     tests = [_test(pick_, table, player) for pick_ in ref.nodes("controlled", "owned", "in_place")]
     if pack:
         tests.append(lambda card: fold(card.face.pack) == fold(pack.text))
     holder = owner_of(ref, table, player)
     cards = [c for c in copies if all(test(c) for test in tests) and holder in (None, c.controller, c.owner)]
     if not cards:
-        where = ", ".join(dict.fromkeys(_where(card) for card in copies))
-        refuse("no-such-copy", f"no copy of `{unquoted(title)}` fits this", ref.span, f"there is {where}")
+        refuse("no-such-copy", ref.span, "", phrase("there-is", where=_where(copies)), card=unquoted(title))
     return cards
 
 
@@ -137,13 +134,15 @@ def _test(node: Node, table: Table, player: str | None) -> Fits:
     return lambda card: name == (card.owner if node.rule == "owned" else card.controller)
 
 
-def _where(card: Card) -> str:
-    handle = f" (`@{card.handle}`)" if card.handle else ""
-    return f"{card.controller}'s {_PLACES.get(card.area, f'in {card.area}')}{handle}"
+def _where(cards: Iterable[Card]) -> tuple[Phrase, ...]:
+    return tuple(dict.fromkeys(_lies(card) for card in cards))
+
+
+def _lies(card: Card) -> Phrase:
+    where = phrase(f"lies.{card.area}", player=card.controller, area=card.area)
+    return phrase("with-handle", where=where, handle=f"@{card.handle}") if card.handle else where
 
 
 def _several(ref: Node, cards: list[Card]) -> NoReturn:
     title = unquoted(ref.the_word("STRING"))
-    where = ", ".join(dict.fromkeys(_where(card) for card in cards))
-    hint = "say which: `controlled by …`, `in …`, or a handle such as `@this`"
-    refuse("ambiguous-title", f"`{title}` fits {len(cards)} cards: {where}", ref.span, hint)
+    refuse("ambiguous-title", ref.span, "", phrase("say-which-copy"), card=title, count=len(cards), where=_where(cards))

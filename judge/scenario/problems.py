@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import NoReturn
 
-from judge.errors import Problem, Span, Unusable, did_you_mean
+from judge.errors import Name, Phrase, Problem, Span, Unusable, meant, phrase, problem_at
 from judge.scenario.syntax import Word
 
 LARGEST = 999
 
 
-def refuse(code: str, message: str, span: Span, hint: str = "") -> NoReturn:
+def refuse(code: str, span: Span, says: str = "", advice: Phrase | None = None, /, **names: Name) -> NoReturn:
     """Give up on what is being read, for one reason."""
-    raise Unusable((Problem(code, message, span, hint),))
+    raise Unusable((problem_at(code, span, says, advice, **names),))
 
 
 @contextmanager
@@ -35,7 +35,7 @@ def number(word: Word, most: int = LARGEST) -> int:
     """A number as written, unless it is absurd."""
     digits = word.text.lstrip("+−–-sS")
     if len(digits) > len(str(most)) or int(digits) > most:
-        refuse("bad-number", f"`{_short(word.text)}` is too large", word.span, f"numbers go up to {most}")
+        refuse("bad-number", word.span, "bad-number.too-large", phrase("numbers-up-to", most=most), value=_short(word.text))
     return -int(digits) if word.text[0] in "−–-" else int(digits)
 
 
@@ -52,5 +52,5 @@ def known_player(word: Word, names: Iterable[str]) -> str:
         return wanted
     if wanted.casefold() in by_folded:
         return by_folded[wanted.casefold()]
-    seated = f"at the table: {', '.join(f'`{name}`' for name in names)}" if names else f"write `player {wanted}` above it"
-    refuse("unknown-player", f"no player is called `{wanted}`", word.span, did_you_mean(wanted, names) or seated)
+    seated = phrase("at-the-table", players=tuple(f"`{name}`" for name in names)) if names else phrase("seat", player=wanted)
+    refuse("unknown-player", word.span, "", meant(wanted, names) or seated, player=wanted)

@@ -66,7 +66,7 @@ def _how_many(node: Node, table: Table) -> HowMany:
         done = Act("attack" if role.lower.startswith("attack") else "defend", player)
     else:
         done = bare_act(verb, player)
-    return HowMany(done, kind_word(node.node("kind")), period.the_word("PERIOD").lower if period else "")
+    return HowMany(done, kind_word(node.node("kind")), period.the_word("PERIOD").name if period else "")
 
 
 def _how_much_can(node: Node, table: Table) -> HowMuch:

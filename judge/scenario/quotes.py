@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable
 
-from judge.errors import Problem
+from judge.errors import Problem, phrase, problem_at
 from judge.scenario.automaton import Stuck
 from judge.scenario.expected import close_to
 from judge.scenario.lines import Source
@@ -33,13 +33,12 @@ def _title_before(text: str, end: int, names: Container[str]) -> re.Match[str] |
 
 
 def _quote(source: Source, title: re.Match[str]) -> Problem:
-    message = f"`{title[0]}` has no quotes around it"
-    return Problem("missing-quote", message, source.span(*title.span()), f'write `"{title[0]}"` if it is a card')
+    return problem_at("missing-quote", source.span(*title.span()), "", phrase("quote-a-card", title=title[0]), title=title[0])
 
 
 def one_quote(source: Source) -> Problem:
     """A title with a quote on one side only."""
     place = source.open_quote or source.whole
-    if source.text.rstrip()[-1] in "\"“”„" and place.end - place.column == 1:
-        return Problem("missing-quote", "this title has no opening quote", place, "write `\"` before the title")
-    return Problem("missing-quote", "this title has no closing quote", place, "write `\"` after the title")
+    if source.text.rstrip()[-1] in '"“”„' and place.end - place.column == 1:
+        return problem_at("missing-quote", place, "missing-quote.opening", phrase("quote-before"))
+    return problem_at("missing-quote", place, "missing-quote.closing", phrase("quote-after"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.errors import Problem, Unusable
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.noun import replace
 from judge.scenario.build import build
 from judge.scenario.contradictions import contradictions
@@ -13,6 +14,7 @@ from judge.scenario.parse import parse
 from judge.scenario.problems import collected, settled
 from judge.scenario.resolve import resolve
 from judge.scenario.scenario import Scenario, ScriptLine
+from judge.scenario.tables import tables
 from judge.scenario.unruled import amiss, in_order, questions
 from judge.scenario.vary import vary
 
@@ -23,19 +25,21 @@ class Unsound(Unusable):
     scenario: Scenario
 
 
-def read(text: str, file: str, faces: FaceFinder, edition: str | None = None) -> Scenario:
+def read(text: str, file: str, faces: FaceFinder, edition: str | None = None, vocabulary: Vocabulary = SHIPPED) -> Scenario:
     """The scenario that the text describes; raises Unusable with all problems. An edition given here prevails."""
-    scenario = read_what_is_good(text, file, faces, edition)
+    scenario = read_what_is_good(text, file, faces, edition, vocabulary)
     if problems := amiss(scenario):
         raise Unusable(problems)
     return scenario
 
 
-def read_what_is_good(text: str, file: str, faces: FaceFinder, edition: str | None = None) -> Scenario:
+def read_what_is_good(
+    text: str, file: str, faces: FaceFinder, edition: str | None = None, vocabulary: Vocabulary = SHIPPED
+) -> Scenario:
     """The same, with each bad line of its script marked; raises Unusable only where a fact is bad."""
     problems: list[Problem] = []
-    lines = parse(text, file, problems)
-    scenario = build(lines, file, faces, edition, problems) if lines else None
+    lines = parse(text, file, problems, tables(vocabulary))
+    scenario = build(lines, file, faces, edition, problems, vocabulary) if lines else None
     if scenario is None:
         raise Unusable(tuple(problems))
     own = {id(problem) for wrong in (*(line.wrong for line in scenario.script), scenario.problems) for problem in wrong}

@@ -7,7 +7,7 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import Literal
 
-from judge.errors import Problem
+from judge.errors import Problem, phrase, problem_at
 from judge.scenario.expectation import expectation
 from judge.scenario.meant import SCRIPT, rule_of, unbegun
 from judge.scenario.problems import collected, refuse
@@ -53,8 +53,7 @@ def misplaced(lines: list[Line]) -> Iterator[Problem]:
     for line in lines[len(at_the_start(lines)) :]:
         rule = rule_of(line)
         if rule not in SCRIPT and line.node.rule != BROKEN and before in SCRIPT:
-            hint = "move it above the first `ask` or `then`; what was asked above it was ruled without it"
-            yield Problem("misplaced-fact", "facts stand before the first question or move", line.span, hint)
+            yield problem_at("misplaced-fact", line.span, "", phrase("move-it-up"))
         before = rule
 
 
@@ -71,8 +70,7 @@ def _expecting(found: list[ScriptLine], line: Line, before: str) -> list[ScriptL
     if before == BROKEN:
         return found[-1:]
     if before == "expect" and found and found[-1].expected:
-        hint = "join them: `expect yes because 2E-SHADOW-11, 2E-SHADOW-14`"
-        refuse("expect-twice", "the question above has its expectation already", line.span, hint)
+        refuse("expect-twice", line.span, "", phrase("join-them"))
     if before not in ("ask", "what_if"):
-        refuse("expect-without-ask", "there is no question above this expectation", line.span)
+        refuse("expect-without-ask", line.span)
     return [found[-1]._replace(expected=expected)]

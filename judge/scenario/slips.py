@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.errors import Problem
+from judge.errors import Phrase, Problem, phrase, problem_at
 from judge.scenario.automaton import Stuck
 from judge.scenario.expected import expected
 from judge.scenario.lines import Source
@@ -16,6 +16,7 @@ _WORD = re.compile(r"[^\s,?)]+")
 _FRACTION = re.compile(r"(?<!\d)\d+[.]\d+")
 _BELOW = re.compile(r"[-−–]\d+")
 _NUMBERS = {"NUMBER", "_QUERY", "DASH", "GOLD"}
+_RANGE = phrase("numbers-from-zero", most=LARGEST)
 
 
 def slip(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
@@ -27,22 +28,23 @@ def _single_quotes(source: Source, stuck: Stuck) -> Problem | None:
     title = _SINGLE.match(source.text, stuck.position)
     if title is None or "STRING" not in stuck.expected:
         return None
-    return Problem("missing-quote", "a title stands in double quotes", source.span(*title.span()), f'write `"{title[1]}"`')
+    place = source.span(*title.span())
+    return problem_at("missing-quote", place, "missing-quote.double", phrase("write", line=f'"{title[1]}"'))
 
 
 def _number(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     """Below zero, with a fraction, or no number at all."""
     for fraction in _FRACTION.finditer(source.text):
         if fraction.start() < stuck.position < fraction.end():
-            return _wrong(source, fraction, "is not a whole number")
+            return _wrong(source, fraction, "bad-number.fraction", _RANGE)
     if "NUMBER" not in stuck.expected or not stuck.expected <= _NUMBERS:
         return None
     word = _WORD.match(source.text, stuck.position)
     if word and _BELOW.fullmatch(word[0]):
-        return _wrong(source, word, "is below zero")
-    return _wrong(source, word, "is not a number", expected(stuck, tables)) if word else None
+        return _wrong(source, word, "bad-number.below-zero", _RANGE)
+    return _wrong(source, word, "", expected(stuck, tables)) if word else None
 
 
-def _wrong(source: Source, word: re.Match[str], what: str, hint: str = f"numbers go from 0 to {LARGEST}") -> Problem:
+def _wrong(source: Source, word: re.Match[str], says: str, advice: Phrase | None) -> Problem:
     said = word[0] if len(word[0]) <= 20 else f"{word[0][:19]}…"
-    return Problem("bad-number", f"`{said}` {what}", source.span(*word.span()), hint)
+    return problem_at("bad-number", source.span(*word.span()), says, advice, value=said)

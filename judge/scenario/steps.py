@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.errors import phrase
 from judge.question import Act, Step
 from judge.scenario.acts import act
 from judge.scenario.definition import phase_name
-from judge.scenario.history import PARTICIPLES, passed_action
+from judge.scenario.history import passed_action
 from judge.scenario.pick import IN_PLAY, named, pick
 from judge.scenario.problems import number, refuse
 from judge.scenario.scenario import ScriptLine
@@ -47,7 +48,7 @@ def _happens(line: ScriptLine, node: Node, table: Table) -> Step:
     subject, verb, by = node.the_node("card"), _verb(node), node.node("by")
     player = named(by, table)
     done = act(verb, table, player, subject)
-    event = PARTICIPLES.get(done.action) or _BY_ITSELF.get(done.action)
+    event = table.vocabulary.befallen.get(done.action) or _BY_ITSELF.get(done.action)
     if event is None:
         return _acted(line, done)
     return _event(line, event, card=done.card, player=player)
@@ -74,7 +75,8 @@ def _ends(line: ScriptLine, node: Node, _table: Table) -> Step:
 def _revealed(line: ScriptLine, node: Node, _table: Table) -> Step:
     phase = node.the_word("PHASE")
     if phase.lower != "setup":
-        refuse("unknown-event", f"there are no `{phase.text}` cards", phase.span, "did you mean `setup`?")
+        advice = phrase("did-you-mean", value="setup")
+        refuse("unknown-event", phase.span, "unknown-event.revealed", advice, phase=phase.text)
     return _event(line, "setup_revealed")
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.errors import Problem, Span
+from judge.game.vocabulary import Vocabulary
 from judge.noun import replace
 from judge.scenario.parse import parse
 from judge.scenario.scenario import Scenario, ScriptLine
 from judge.scenario.script import script
 from judge.scenario.syntax import Line, Node, Word
+from judge.scenario.tables import tables
 
 SUPPOSED = "--what-if"
 """Where suppositions stand; each is a line of its own."""
@@ -17,29 +19,30 @@ def supposing(scenario: Scenario, facts: tuple[str, ...]) -> Scenario:
     """The scenario with each good question asked again under each of these suppositions, as far as they make sense."""
     problems: list[Problem] = []
     names = [f"player {p.name}" for p in scenario.table.players]
-    lines = [line for number, fact in enumerate(facts, 1) if (line := _supposed(fact, number, names, problems)).wrong is None]
-    more: tuple[ScriptLine, ...] = script(lines, problems)
+    words = scenario.table.vocabulary
+    lines = [_supposed(fact, number, names, words, problems) for number, fact in enumerate(facts, 1)]
+    more: tuple[ScriptLine, ...] = script([line for line in lines if line.wrong is None], problems)
     asked = [one for line in scenario.script for one in (line, *(more if line.kind == "ask" and not line.wrong else ()))]
     return scenario._replace(script=tuple(asked), problems=(*scenario.problems, *problems))
 
 
-def _supposed(fact: str, number: int, names: list[str], problems: list[Problem]) -> Line:
+def _supposed(fact: str, number: int, names: list[str], vocabulary: Vocabulary, problems: list[Problem]) -> Line:
     """A supposition in English, or else in the first language that understands it."""
-    line, wrong = _read(fact, number, names, "what if")
+    line, wrong = _read(fact, number, names, "what if", vocabulary)
     if wrong:
         from judge.scenario.tongue import tongues
 
         for other in tongues():
-            said, missed = _read(fact, number, [f"language: {other.language}", *names], other.supposing)
+            said, missed = _read(fact, number, [f"language: {other.language}", *names], other.supposing, vocabulary)
             if not missed:
                 return said
     problems += wrong
     return line
 
 
-def _read(fact: str, number: int, above: list[str], begun: str) -> tuple[Line, list[Problem]]:
+def _read(fact: str, number: int, above: list[str], begun: str, vocabulary: Vocabulary) -> tuple[Line, list[Problem]]:
     wrong: list[Problem] = []
-    line = parse("\n".join((*above, f"{begun} {fact}")), SUPPOSED, wrong)[-1]
+    line = parse("\n".join((*above, f"{begun} {fact}")), SUPPOSED, wrong, tables(vocabulary))[-1]
     left = len(begun) + 1
     told = [replace(problem, span=_typed(problem.span, number, left)) for problem in wrong]
     shown = line._replace(node=_moved(line.node, number, left), span=_typed(line.span, number, left))

@@ -18,6 +18,12 @@ class Word(NamedTuple):
     kind: str
     text: str
     span: Span
+    meant: str = ""  # of a word of the game: which one it is, however it is written
+
+    @property
+    def name(self) -> str:
+        """As the game calls it."""
+        return self.meant or self.lower
 
     @property
     def lower(self) -> str:

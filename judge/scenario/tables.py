@@ -1,14 +1,12 @@
-"""The grammar of scenarios as the automaton needs it: LALR tables, and its terminals sorted into words, fields and the rest.
-
-`python -m judge.lalr judge/scenario/grammar.lark` ships the tables anew after a change to it; a test holds them to it.
-"""
+"""The grammar of scenarios as the automaton needs it: LALR tables, and its terminals sorted into words, fields and the rest."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from judge import lalr
+from judge.game.vocabulary import PLACE, SHIPPED, Vocabulary, filling, section_of
 from judge.noun import Noun
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
@@ -27,23 +25,34 @@ class Tables(Noun):
     marks: dict[str, str]  # "," -> its terminal
     starts: dict[str, str]  # the words that begin a line, and what they mean to the grammar
     forms: dict[str, list[str]]  # sentences to show, by their first word; English has its own
+    meanings: dict[str, dict[str, str]]  # of terminals that `game.yaml` fills: "marshalling" -> marshaling
+    sections: dict[str, str]  # which of its sections fills such a terminal
+    all_fields: dict[str, list[str]]  # "first player" -> every terminal that reads it
 
 
 @cache
-def tables() -> Tables:
-    grammar = lalr.load(GRAMMAR)
-    found = Tables(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {})
+def _grammar() -> lalr.Tables:
+    return lalr.load(GRAMMAR)
+
+
+@lru_cache(maxsize=4)  # one a rulebook; whoever tries many has no use for the first of them
+def tables(vocabulary: Vocabulary = SHIPPED) -> Tables:
+    """The tables, with the words of the game filled in."""
+    grammar = _grammar()
+    found = Tables(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {})
     for name, pattern in grammar.terminals:
-        _sort(name, pattern, found)
+        _sort(name, pattern, found, vocabulary)
     return found
 
 
-def _sort(name: str, pattern: str, found: Tables) -> None:
+def _sort(name: str, pattern: str, found: Tables, vocabulary: Vocabulary) -> None:
     plain = pattern.removeprefix("(?i:").removesuffix(")")
     if plain.endswith(" *:"):
-        found.fields.update(dict.fromkeys(_choices(plain.removesuffix(" *:")), name))
+        for field in _words(name, plain.removesuffix(" *:"), found, vocabulary):
+            found.fields[field] = name
+            found.all_fields.setdefault(field, []).append(name)
     elif plain.endswith(r"(?!\w)") and plain != pattern:
-        found.spoken[name] = _choices(plain.removesuffix(r"(?!\w)"))
+        found.spoken[name] = _words(name, plain.removesuffix(r"(?!\w)"), found, vocabulary)
         for word in found.spoken[name]:
             found.words.setdefault(word, []).append(name)
     elif len(pattern.removeprefix("\\")) == 1:
@@ -52,5 +61,9 @@ def _sort(name: str, pattern: str, found: Tables) -> None:
         found.patterns.append((name, pattern))
 
 
-def _choices(pattern: str) -> list[str]:
-    return pattern.removeprefix("(").removesuffix(")").split("|")
+def _words(name: str, pattern: str, found: Tables, vocabulary: Vocabulary) -> list[str]:
+    """The words of a terminal: those written in the grammar, or those of the game for which it leaves a place."""
+    if not pattern.startswith(PLACE):
+        return pattern.removeprefix("(").removesuffix(")").split("|")
+    found.meanings[name], found.sections[name] = filling(pattern, vocabulary), section_of(pattern)
+    return list(found.meanings[name])

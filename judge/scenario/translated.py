@@ -11,7 +11,7 @@ from judge.scenario.lines import Source, split
 from judge.scenario.meant import sounds_asked
 from judge.scenario.quotes import one_quote
 from judge.scenario.syntax import Node
-from judge.scenario.tables import tables
+from judge.scenario.tables import Tables
 from judge.scenario.tongue import Tongue, declared, detect, foreign, home_again, vocabulary
 
 Read = list[tuple[Source, Node | Problem, str]]
@@ -24,34 +24,35 @@ class _Reader(NamedTuple):
 
     tongue: Tongue
     names: frozenset[str]
+    tables: Tables
 
     def node(self, source: Source) -> Node | Problem:
         """What a line says; one in English among the others is understood as well."""
         if source.open_quote:
             return one_quote(source)
         line = foreign(source, self.tongue, self.names)
-        result = run(line, tables(), self.names)
+        result = run(line, self.tables, self.names)
         if not isinstance(result, Stuck):
             return result
-        english = run(source, tables(), self.names)
+        english = run(source, self.tables, self.names)
         return english if isinstance(english, Node) else self._complaint(source, home_again(result, line))
 
     def _complaint(self, source: Source, stuck: Stuck) -> Problem:
         from judge.scenario.complain import complain
 
-        return complain(source, stuck, vocabulary(self.tongue), self.names)
+        return complain(source, stuck, vocabulary(self.tongue, self.tables), self.names)
 
 
-def in_its_language(source: Source, text: str) -> Read | None:
+def in_its_language(source: Source, text: str, tables: Tables) -> Read | None:
     """Every line of a text in the language of one of them; nothing, if that is no other than English."""
-    tongue = detect(source.text)
+    tongue = detect(source.text, tables)
     if tongue is None and not declared(source.text):
         return None
-    return _read(text, source.file, tongue or _ENGLISH)
+    return _read(text, source.file, tongue or _ENGLISH, tables)
 
 
-def _read(text: str, file: str, tongue: Tongue) -> Read:
-    reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)))
+def _read(text: str, file: str, tongue: Tongue, tables: Tables) -> Read:
+    reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)), tables)
     free = re.compile(tongue.free, re.IGNORECASE)
     lines = [line for line in split(text, file, free, tongue.statement) if not declared(line.text)]
     return [(line, node := reader.node(line), _words(line, node, reader)) for line in lines]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
+from judge.errors import phrase
 from judge.noun import replace
 from judge.scenario.effects import effect_of
 from judge.scenario.faces import unquoted
@@ -14,7 +14,7 @@ from judge.scenario.pick import area_of, is_called, named, owner_of, pick
 from judge.scenario.problems import number, refuse
 from judge.scenario.scenario import ScriptLine
 from judge.scenario.syntax import Line, Node
-from judge.table import Area, Card, Table
+from judge.table import Card, Table
 
 
 def vary(line: ScriptLine, table: Table) -> Table:
@@ -32,7 +32,7 @@ def _place(line: Line, table: Table) -> Table:
     """The card lies there instead; if nobody's area is named, in that of whoever has it."""
     card = table.cards[pick(line.node.the_node("card"), table)]
     where = line.node.the_node("in_place")
-    area = cast(Area, area_of(where))
+    area = area_of(where)
     holder = owner_of(where, table, card.controller) or card.controller
     return table.moved(replace(card, area=area, controller=holder, facedown=area == "shadows", host="", under=""))
 
@@ -44,9 +44,9 @@ def _copy(line: Line, table: Table) -> Table:
     alike = [c for c in table.cards.values() if title and is_called(c, unquoted(title))]
     card = alike[0] if alike else table.cards[pick(ref, table)]
     where = line.node.the_node("in_place")
-    area, holder = cast(Area, area_of(where)), owner_of(where, table, None)
+    area, holder = area_of(where), owner_of(where, table, None)
     if holder is None:
-        refuse("whose-area", "whose area is meant?", where.span, "say `in Alice's dead pile`")
+        refuse("whose-area", where.span, "", phrase("say-whose-area"))
     if line.node.word("NO"):
         return table.without([c for c in table.index.titled(card.title) if c.area == area and c.controller == holder])
     return table.with_card(Card(f"{card.id}+", card.face, holder, holder, area, place=line.span))

@@ -6,17 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from judge.errors import Span
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.noun import Noun, replace
 from judge.table.face import Face, Host, Keyword
 from judge.table.index import Index
 from judge.table.told import Effect, Happened, Kind
 
-Area = Literal["hand", "play", "shadows", "dead", "discard", "deck", "used plots", "plot", "agenda", "removed", "unknown"]
-OPEN_AREAS: tuple[Area, ...] = ("play", "shadows", "dead", "discard")
-"""Areas that lie on the table: unnamed in a file, they are empty. The others are unknown."""
+Area = str
+"""An area of `game.yaml`, or `unknown`."""
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -52,7 +52,7 @@ class Player(Noun):
     house: str | None = None
     gold: int | None = None
     power: int | None = None
-    closed: frozenset[str] = frozenset(OPEN_AREAS)  # areas of which the file says everything
+    closed: frozenset[str] = frozenset()  # areas of which the file says everything
     places: Mapping[str, Span] = NOTHING  # "gold", "dead" … -> where the file says it
     because: tuple[tuple[str, str], ...] = ()
 
@@ -98,6 +98,7 @@ class Table(Noun):
     challenge: Challenge | None = None
     places: Mapping[str, Span] = NOTHING
     closed: frozenset[str] = frozenset({"history"})  # without it more may have happened than is told, but for these actions
+    vocabulary: Vocabulary = SHIPPED  # what the game is made of, under the law that is asked
 
     def told(self, done: Collection[object], action: str) -> bool | None:
         """Whether something was done, as far as the table was told: what is not told may have been, unless all is."""
@@ -145,5 +146,5 @@ class Table(Noun):
 
 
 __all__ = [
-    "OPEN_AREAS", "Area", "Card", "Challenge", "Effect", "Face", "Happened", "Host", "Keyword", "Kind", "Player", "Table",
+    "Area", "Card", "Challenge", "Effect", "Face", "Happened", "Host", "Keyword", "Kind", "Player", "Table",
 ]  # fmt: skip

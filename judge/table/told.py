@@ -17,7 +17,7 @@ class Happened(Noun):
     card: str = ""  # id
     kinds: tuple[str, ...] = ()  # what the card was then: "limited", "event"
     passed: bool = False
-    period: Literal["moment", "phase", "round", "game"] = "phase"
+    period: str = "phase"  # of `game.yaml`, or `moment`
     amount: int = 0
     place: Span | None = None
 

@@ -145,7 +145,7 @@ def owner(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit
 def area(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
     player = found.case.player
     if want and found.value in ("hand", "shadows"):
-        where: Area = str(found.value)  # type: ignore[assignment]
+        where = str(found.value)
         moved = replace(card, area=where, controller=player, facedown=where == "shadows", host="", under="")
         yield Edit("in_area", {"card": card.title, "player": player, "area": where}, table.moved(moved))
 

@@ -27,9 +27,7 @@ class Turn(Noun):
     ruling: Ruling
 
 
-def would_change(
-    rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling, most: int | None = None
-) -> tuple[Turn, ...]:
+def would_change(rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling, most: int | None = None) -> tuple[Turn, ...]:
     """Every single change that turns the ruling over, or the first few of them; else the first pair."""
     if ruling.verdict not in ("yes", "no"):
         return ()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
+from worded import hint
 
 from judge.ask import prose, understand
 from judge.ask.english.facts import ADVERBIALS, FACTS
@@ -65,8 +66,8 @@ def test_what_was_not_understood_is_underlined(question: str, words: str, code: 
 
 
 def test_the_nearest_question_is_named(cards: Catalogue) -> None:
-    assert "can I put a card into shadows?" in refused("can I drop a card into shadows?", cards).hint
-    assert "Ser Robert Strong" in refused("can I bring Ser Rober Strong out of shadows?", cards).hint
+    assert "can I put a card into shadows?" in hint(refused("can I drop a card into shadows?", cards))
+    assert "Ser Robert Strong" in hint(refused("can I bring Ser Rober Strong out of shadows?", cards))
 
 
 @pytest.mark.parametrize("question", KNOWN)

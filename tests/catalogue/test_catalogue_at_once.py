@@ -94,7 +94,7 @@ def test_whoever_waits_too_long_is_told_and_changes_nothing(tmp_path: Path, monk
     monkeypatch.setattr(lock, "PATIENCE", 0.2)
     with lock.locked(store_path()), pytest.raises(Unusable) as caught:
         add([written(tmp_path, "Second")])
-    assert [p.code for p in caught.value.problems] == ["cards-busy"] and caught.value.problems[0].hint
+    assert [p.code for p in caught.value.problems] == ["cards-busy"] and caught.value.problems[0].advice
     assert store_path().read_bytes() == before
     assert add([written(tmp_path, "Second")]).new == EACH, "the lock is free again"
 

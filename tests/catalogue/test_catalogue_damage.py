@@ -12,7 +12,7 @@ from packs import EACH, pack
 from judge.catalogue import Catalogue
 from judge.catalogue.add import Report, add
 from judge.catalogue.places import store_path
-from judge.errors import Unusable
+from judge.errors import Unusable, phrase
 
 SETS = ("Rook", "Pawn", "King")
 
@@ -44,7 +44,7 @@ def told(ask: Callable[[], object]) -> object:
         return ask()
     except Unusable as unusable:
         assert {p.code for p in unusable.problems} == {"cards-damaged"}
-        assert all(str(store_path()) in p.span.file and "judge cards mend" in p.hint for p in unusable.problems)
+        assert all(str(store_path()) in p.span.file and p.advice == phrase("mend") for p in unusable.problems)
         return "damaged"
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+import worded
 
 from judge.catalogue import Catalogue, clean
 from judge.catalogue.effects import effects_of
 from judge.catalogue.hosts import suits
 from judge.catalogue.search import search, show, suggestion
 from judge.catalogue.understanding import kind_of, understanding
-from judge.errors import Unusable
+from judge.errors import Unusable, phrase
 from judge.table import Card, Face, Host, Keyword
 
 
@@ -25,8 +26,8 @@ def test_search_knows_translations(invented):
 
 
 def test_nothing_found_suggests_the_nearest(invented):
-    assert suggestion(["robrt"], invented) == "did you mean `Robert`?"
-    assert suggestion(["zzzzz"], invented) == ""
+    assert suggestion(["robrt"], invented) == phrase("did-you-mean", value="Robert")
+    assert suggestion(["zzzzz"], invented) is None
 
 
 def test_show_lists_versions_by_pack(invented):
@@ -48,7 +49,7 @@ def test_show_tells_what_it_does_not_know(title, pack, message, hint):
     with pytest.raises(Unusable) as caught:
         show(title, Catalogue(), pack=pack)
     (problem,) = caught.value.problems
-    assert (problem.message, problem.hint) == (message, hint)
+    assert (worded.message(problem), worded.hint(problem)) == (message, hint)
 
 
 def test_a_report_on_what_is_understood(invented):

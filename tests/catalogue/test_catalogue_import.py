@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+import worded
 
 from judge.catalogue import Catalogue
 from judge.catalogue.add import add, add_faces
@@ -126,7 +127,7 @@ BROKEN = (
 def test_a_broken_card_is_named_and_the_good_ones_load(tmp_path, broken, message):
     (tmp_path / "a.json").write_text(pack(card(code="96009", name="Good Man"), broken))
     report = add([tmp_path])
-    assert [problem.message for problem in report.problems] == [message]
+    assert [worded.message(problem) for problem in report.problems] == [message]
     assert report.problems[0].span.file == str(tmp_path / "a.json")
     assert Catalogue().find("Good Man")
     assert not Catalogue().find("Testing Man")
@@ -152,7 +153,7 @@ FILES = (
 def test_a_file_that_is_no_card_list_changes_nothing(tmp_path, content, message):
     (tmp_path / "a.json").write_bytes(content)
     report = add([tmp_path / "a.json"])
-    assert [problem.message for problem in report.problems] == [message]
+    assert [worded.message(problem) for problem in report.problems] == [message]
     assert not store_path().exists()
 
 
@@ -167,19 +168,19 @@ def test_a_file_that_is_too_large_states_the_limit(tmp_path):
     with (tmp_path / "a.json").open("wb") as file:
         file.truncate(100_000_000)
     (problem,) = add([tmp_path]).problems
-    assert problem.message == f"this is 100 MB; the limit is {LARGEST // 1_000_000} MB"
+    assert worded.message(problem) == f"this is 100 MB; the limit is {LARGEST // 1_000_000} MB"
 
 
 def test_a_path_that_is_not_there(tmp_path):
     (problem,) = add([tmp_path / "nowhere"]).problems
-    assert problem.message == f"there is no `{tmp_path / 'nowhere'}`"
-    assert problem.hint
+    assert worded.message(problem) == f"there is no `{tmp_path / 'nowhere'}`"
+    assert problem.advice
 
 
 def test_a_code_given_twice_in_a_file(tmp_path):
     (tmp_path / "a.json").write_text(pack(card(), card(name="Other Man")))
     (problem,) = add([tmp_path]).problems
-    assert problem.message == "`Other Man`: the code is taken by `Testing Man`; the first is kept"
+    assert worded.message(problem) == "`Other Man`: the code is taken by `Testing Man`; the first is kept"
     assert not Catalogue().find("Other Man")
 
 
@@ -187,7 +188,7 @@ def test_a_code_given_twice_in_two_files(tmp_path):
     (tmp_path / "a.json").write_text(pack(card()))
     (tmp_path / "b.json").write_text(pack(card(name="Other Man")))
     (problem,) = add([tmp_path]).problems
-    assert problem.message == "`Other Man`: the code `96001` is taken by `Testing Man`; the first is kept"
+    assert worded.message(problem) == "`Other Man`: the code `96001` is taken by `Testing Man`; the first is kept"
 
 
 def test_characters_that_act_on_a_terminal_never_leave_raw(tmp_path):

@@ -14,6 +14,7 @@ from judge.catalogue.automaton import GRAMMAR, WAYS_IN, understood
 from judge.catalogue.meaning import DEEDS, NOT_YET
 from judge.catalogue.reading import read_text
 from judge.catalogue.record import face_of
+from judge.game.vocabulary import SHIPPED, filled
 from judge.table import Effect, Host, Keyword, Kind
 
 
@@ -188,7 +189,9 @@ def test_when_an_event_is_played(text, moment):
 
 
 def build(**options):
-    return Lark(GRAMMAR.read_text("utf-8"), parser="lalr", start=list(WAYS_IN), maybe_placeholders=False, **options)
+    return Lark(
+        filled(GRAMMAR.read_text("utf-8"), SHIPPED), parser="lalr", start=list(WAYS_IN), maybe_placeholders=False, **options
+    )
 
 
 def test_the_grammar_has_no_conflicts():

@@ -9,6 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+import worded
 
 from judge.catalogue import Catalogue
 from judge.catalogue.places import store_path
@@ -156,7 +157,7 @@ def test_the_old_list_survives_every_failure(server, path, message):
     before = store_path().read_bytes()
     with pytest.raises(Unusable) as caught:
         update(server + path, timeout=0.3)
-    assert caught.value.problems[0].message.startswith(message)
+    assert worded.message(caught.value.problems[0]).startswith(message)
     assert store_path().read_bytes() == before
     assert {file.name for file in store_path().parent.iterdir()} == {store_path().name, ".cards.lock"}
 
@@ -164,14 +165,14 @@ def test_the_old_list_survives_every_failure(server, path, message):
 def test_a_server_that_is_not_there():
     with pytest.raises(Unusable) as caught:
         update("http://127.0.0.1:9/")
-    assert caught.value.problems[0].message == "the server cannot be reached: Connection refused"
+    assert worded.message(caught.value.problems[0]) == "the server cannot be reached: Connection refused"
 
 
 @pytest.mark.parametrize("url", ["http://example.invalid/", "file:///etc/passwd", "ftp://127.0.0.1/"])
 def test_only_https_is_fetched(url):
     with pytest.raises(Unusable) as caught:
         update(url)
-    assert caught.value.problems[0].message == "cards are fetched over https only"
+    assert worded.message(caught.value.problems[0]) == "cards are fetched over https only"
 
 
 def test_the_public_list_is_fetched_over_https():
@@ -182,7 +183,7 @@ def test_a_folder_that_cannot_be_written_to(server, tmp_path):
     (tmp_path / "file").write_text("not a folder")
     with pytest.raises(Unusable) as caught:
         update(server + "good", target=tmp_path / "file" / "cards")
-    assert caught.value.problems[0].message.startswith("the cards cannot be kept: ")
+    assert worded.message(caught.value.problems[0]).startswith("the cards cannot be kept: ")
 
 
 @pytest.mark.parametrize("path", ["trickling", "trickling_unsaid", "trickling_headers", "trickling_redirects"])
@@ -191,7 +192,7 @@ def test_a_list_that_trickles_in_is_given_up(server, path):
     Server.trickled = 0
     with pytest.raises(Unusable) as caught:
         update(server + path, timeout=0.2)
-    assert caught.value.problems[0].message.endswith("within 2 seconds")
+    assert worded.message(caught.value.problems[0]).endswith("within 2 seconds")
     assert Server.trickled < 400
     assert not store_path().exists()
 
@@ -205,7 +206,7 @@ def test_a_redirect_is_looked_at_before_it_is_followed(server, path, monkeypatch
     monkeypatch.setattr(socket, "getaddrinfo", lambda *told, **named: asked.append(told) or really(*told, **named))
     with pytest.raises(Unusable) as caught:
         update(server + path, timeout=5)
-    told = caught.value.problems[0].message
+    told = worded.message(caught.value.problems[0])
     assert told == "the server points to an address without https" or path in ("to_file", "to_nonsense")
     assert len(asked) == 1, "nobody else was turned to"
 
@@ -228,4 +229,4 @@ def test_what_is_no_address_is_refused():
         with pytest.raises(Unusable) as caught:
             update(url, timeout=1)
         assert [p.code for p in caught.value.problems] == ["cards-fetch"]
-        assert caught.value.problems[0].message in ("this is not an address", "cards are fetched over https only"), url
+        assert worded.message(caught.value.problems[0]) in ("this is not an address", "cards are fetched over https only"), url

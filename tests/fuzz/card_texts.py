@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from judge.catalogue.automaton import GRAMMAR, WAYS_IN
+from judge.game.vocabulary import SHIPPED, filled
 from judge.lalr import END, Parse, Tables, load
 
 from .entry import run
@@ -63,7 +64,10 @@ def card_tables() -> Tables:
 @cache
 def terms() -> tuple[str, ...]:
     """What the card grammar is made of, as one would write it."""
-    plain = (re.sub(r"\(\?[^)]*\)|\(\?[!=].*|[\\/()|]+", " ", pattern).strip() for _, pattern in card_tables().terminals)
+    plain = (
+        re.sub(r"\(\?[^)]*\)|\(\?[!=].*|[\\/()|]+", " ", filled(pattern, SHIPPED)).strip()
+        for _, pattern in card_tables().terminals
+    )
     words = [word for one in plain for word in one.split() if word.isalpha()]
     return tuple(dict.fromkeys([*words, *(word for spelt in SPELT.values() for word in spelt)]))
 
@@ -83,7 +87,7 @@ def _derived(chance: Random) -> str:
 
 @cache
 def _patterns() -> dict[str, str]:
-    return dict(card_tables().terminals)
+    return {name: filled(pattern, SHIPPED) for name, pattern in card_tables().terminals}
 
 
 def _spelt(name: str, chance: Random) -> str:

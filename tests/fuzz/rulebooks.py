@@ -28,6 +28,8 @@ HOUSE = """\
 documents: {house: {title: Rulings of a house, short: House, edition: 2e, date: "2020-01-01", language: en, precedence: 9}}
 clauses:
 """
+
+
 def make_rulebook(chance: Random, language: str) -> str:
     """One file of the shipped law, with a part exchanged or the text itself spoilt."""
     name, text = chance.choice(law())

@@ -33,7 +33,7 @@ Samples = Mapping[str, tuple[str, ...]]
 @cache
 def vocabularies(language: str) -> Tables:
     other = tongue(language)
-    return vocabulary(other) if other else tables()
+    return vocabulary(other, tables()) if other else tables()
 
 
 @cache

@@ -82,7 +82,7 @@ class Judge:
         return list(self._ruled(sitting))
 
     def problems(self, text: str) -> list[Record]:
-        return [problem_record(problem) for problem in self.hear(text).problems]
+        return [problem_record(self.court.language, problem) for problem in self.hear(text).problems]
 
     def hear(self, text: str) -> Sitting:
         return self.court.hear(Input("a.scenario", text))

@@ -1,4 +1,4 @@
-"""The law in German: every clause has a text, none is kept for a clause that is gone, and none is a sentence of the inserts."""
+"""The law in German: every clause has a text beside the English one, and none is a sentence of the inserts."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from judge.rulebook import Rulebook, home, load_data
-from judge.say.language import languages, load_language
+from judge.say.language import load_language
 from judge.say.names import Scene
 from judge.say.proof import clause_text
 from judge.table import Table
 
-KEPT: dict[str, str] = yaml.safe_load((home() / "rulings" / "languages" / "clauses.de.yaml").read_text(encoding="utf-8"))
 INSERTS = Path(__file__).resolve().parents[3] / "shared" / "sources"
 RUN = 8  # words in a row that are somebody else's sentence
 
@@ -26,21 +24,17 @@ def clauses() -> Any:
 
 
 def german(clauses: Any) -> dict[str, str]:
-    """Each clause with its German text, wherever that is kept."""
-    language = load_language("de")
-    return {i: clauses[i]["text"].get("de") or language.clause(i) or "" for i in clauses}
+    """Each clause with its German text, which stands beside the English one."""
+    return {i: clauses[i]["text"].get("de", "") for i in clauses}
 
 
 def test_every_clause_has_a_german_text(clauses: Any) -> None:
     assert [i for i, text in german(clauses).items() if not text] == []
 
 
-def test_no_text_is_kept_for_a_clause_that_does_not_exist(clauses: Any) -> None:
-    assert sorted(set(KEPT) - set(clauses)) == []
-
-
 def test_every_text_is_a_sentence_and_not_the_english_one(clauses: Any) -> None:
-    faults = [i for i, text in KEPT.items() if not re.fullmatch(r"[A-ZÄÖÜ„].*[.!?]", text) or text in clauses[i]["text"].values()]
+    told = german(clauses)
+    faults = [i for i, text in told.items() if not re.fullmatch(r"[A-ZÄÖÜ„].*[.!?]", text) or text == clauses[i]["text"]["en"]]
     assert faults == []
 
 
@@ -57,16 +51,14 @@ def test_no_text_is_taken_from_the_german_inserts(clauses: Any) -> None:
     assert {i: shared for i, text in german(clauses).items() if (shared := runs(text) & printed)} == {}
 
 
-def test_the_clauses_own_text_comes_first_then_the_list_then_english() -> None:
+def test_a_clause_is_told_in_the_language_that_it_has_and_else_as_the_language_lists_it(tmp_path: Path) -> None:
+    """A third language adds the clauses' texts in its own file; what it lacks is said in English."""
+    (tmp_path / "languages").mkdir()
+    (tmp_path / "languages" / "nl.yaml").write_text("language: Nederlands\nclauses: {2E-SHADOW-01: Iets in de schaduw.}\n")
     data = load_data([home() / "rulings"])
-    own, listed = "2E-SHADOW-01", next(i for i in KEPT if "de" not in data["clauses"][i]["text"])
     book = Rulebook(data, "", data["documents"])
-    spoken = {code: Scene(load_language(code), book, Table()) for code in ("de", "en")}
-    assert clause_text(spoken["de"], own) == data["clauses"][own]["text"]["de"]
-    assert clause_text(spoken["de"], listed) == KEPT[listed]
-    assert clause_text(spoken["en"], listed) == data["clauses"][listed]["text"]["en"]
-
-
-def test_the_list_is_no_language_and_english_does_not_read_it() -> None:
-    assert "clauses.de" not in languages()
-    assert "_clauses" not in vars(load_language("en"))
+    spoken = {code: Scene(load_language(code, [tmp_path]), book, Table()) for code in ("de", "en", "nl")}
+    texts = data["clauses"]["2E-SHADOW-01"]["text"]
+    told = [clause_text(spoken[code], "2E-SHADOW-01") for code in ("de", "en", "nl")]
+    assert told == [texts["de"], texts["en"], "Iets in de schaduw."]
+    assert clause_text(spoken["nl"], "2E-SHADOW-02") == data["clauses"]["2E-SHADOW-02"]["text"]["en"]

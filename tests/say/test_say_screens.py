@@ -30,7 +30,7 @@ def held_to(name: str, screen: str) -> None:
 
 
 def screen(court: Court, table: Path, page: Page, why: bool = False) -> str:
-    sitting = court.hear(file_input(table, court.language))
+    sitting = court.hear(file_input(table))
     assert not sitting.problems
     return "\n".join(sitting_text(court, sitting, page, why)) + "\n"
 

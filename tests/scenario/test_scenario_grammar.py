@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from lark import Lark, Token, Tree
 
+from judge.game.vocabulary import SHIPPED, filled
 from judge.scenario.automaton import Stuck, run
 from judge.scenario.lines import split
 from judge.scenario.syntax import Node, Word
@@ -21,7 +22,7 @@ FORMS = Path(__file__).with_name("language.scenario")
 @cache
 def strict() -> Lark:
     """Lark's strict mode refuses shift/reduce conflicts and terminals that overlap."""
-    return Lark(GRAMMAR.read_text("utf-8"), parser="lalr", strict=True, maybe_placeholders=False)
+    return Lark(filled(GRAMMAR.read_text("utf-8"), SHIPPED), parser="lalr", strict=True, maybe_placeholders=False)
 
 
 def shape(tree: Any) -> Any:

@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import worded
 
 from judge.errors import Problem, Unusable
+from judge.say.language import load_language
+from judge.say.problem_words import message
 
 BOARD = """\
 edition: 2e
@@ -37,6 +40,8 @@ MISTAKES = [
     ("house: starc", "unknown-house", "`starc` is not a house", "starc", "did you mean `stark`?"),
     ("gold: many", "bad-number", "`many` is not a number", "many", "expected a number or `?`"),
     ("gold: 1000", "bad-number", "`1000` is too large", "1000", "numbers go up to 999"),
+    ("gold: 2.5", "bad-number", "`2.5` is not a whole number", "2.5", "numbers go from 0 to 999"),
+    ("gold: -3", "bad-number", "`-3` is below zero", "-3", "numbers go from 0 to 999"),
     ("gold: 3\ngold: 4", "stated-twice", "Bob's gold is stated twice", "gold: 4", ""),
     ("hand: Penny", "missing-quote", "`Penny` has no quotes around it", "Penny", 'write `"Penny"` if it is a card'),
     ('hand: "Penny', "missing-quote", "this title has no closing quote", '"Penny', 'write `"` after the title'),
@@ -177,7 +182,32 @@ def test_mistake(line: str, code: str, message: str, marked: str, hint: str, sce
     text = BOARD + line
     (problem,) = problems(text, scenario)
     pointed = text.split("\n")[problem.span.line - 1][problem.span.column - 1 : problem.span.end - 1]
-    assert (problem.code, problem.message, pointed, problem.hint) == (code, message, marked, hint)
+    assert (problem.code, worded.message(problem), pointed, worded.hint(problem)) == (code, message, marked, hint)
+
+
+STATED = {
+    "title: Once": ("the title", "Titel"),
+    "edition: 2e": ("the edition", "Ausgabe"),
+    "documents: as of 2010-01-31": ("the documents", "Dokumente"),
+    "format: joust": ("the format", "Format"),
+    "phase: plot": ("the phase", "Phase"),
+    "window: action": ("the window", "Fenster"),
+    "active player: Bob": ("the active player", "aktiver Spieler"),
+    "first player: Bob": ("the first player", "Startspieler"),
+    "challenge: military, Alice against Bob": ("the challenge", "Herausforderung"),
+    "challenge: military, Alice against Bob\nattackers: @b": ("the attackers", "Angreifer"),
+    'challenge: military, Alice against Bob\ndefenders: "Penny"': ("the defenders", "Verteidiger"),
+    "house: stark": ("Bob's house", "Haus"),
+    "power: 3": ("Bob's power", "Macht"),
+}
+
+
+@pytest.mark.parametrize(("lines", "english", "german"), [(lines, *told) for lines, told in STATED.items()], ids=STATED)
+def test_what_is_stated_twice_is_named(lines: str, english: str, german: str, scenario: Callable[[str], Any]) -> None:
+    again = lines.splitlines()[-1]
+    *_, problem = problems(f"{BOARD}{lines}\n{again}\n", scenario)
+    assert worded.message(problem) == f"{english} is stated twice"
+    assert message(load_language("de"), problem).endswith(f": {german}")
 
 
 def test_an_unfinished_line_is_pointed_at_behind_its_last_character(scenario: Callable[[str], Any]) -> None:
@@ -200,7 +230,7 @@ def test_every_problem_of_a_file_is_reported(scenario: Callable[[str], Any]) -> 
 
 def test_unknown_cards_are_all_named(scenario: Callable[[str], Any]) -> None:
     found = problems('edition: 2e\nplayer Alice\n hand: "Nix", "Penny" with "Nox"\n play: "Nux"', scenario)
-    assert [problem.message for problem in found] == [f"no card is called `{name}`" for name in ("Nix", "Nox", "Nux")]
+    assert [worded.message(problem) for problem in found] == [f"no card is called `{name}`" for name in ("Nix", "Nox", "Nux")]
 
 
 @pytest.mark.parametrize(
@@ -221,4 +251,4 @@ def test_garbled_files_are_refused_not_crashed_on(scenario: Callable[[str], Any]
         try:
             scenario(BOARD + "".join(line))
         except Unusable as refused:
-            assert all(problem.message and problem.span.column >= 1 for problem in refused.problems)
+            assert all(worded.message(problem) != problem.says and problem.span.column >= 1 for problem in refused.problems)

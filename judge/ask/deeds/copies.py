@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from judge.ask.deeds.registry import Held, closing, deed, the_card, who
 from judge.ask.scene import Scene
-from judge.table import Area, Card, Table
+from judge.table import Card, Table
 
 
 def _copy(scene: Scene, area: str, owner: str, controller: str) -> Table:
@@ -15,7 +13,7 @@ def _copy(scene: Scene, area: str, owner: str, controller: str) -> Table:
     if card is None:
         return scene.table
     number = len(scene.table.cards)
-    return scene.table.with_card(Card(f"copy{number}", card.face, owner, controller, cast(Area, area), scene.span, kneeling=None))
+    return scene.table.with_card(Card(f"copy{number}", card.face, owner, controller, area, scene.span, kneeling=None))
 
 
 @deed()

@@ -111,14 +111,4 @@ KNOWN_FACTS = (
     "in first edition",
 )
 
-SAID = {
-    "not_understood": "`{words}` was not understood",
-    "nothing": "no question was found in this",
-    "which_opponent": "there is more than one opponent at this table",
-    "unknown_title": "no card is called `{words}`",
-    "nearest": "the nearest question that is known: `{form}`",
-    "nearest_fact": "the nearest that is known: `{form}`",
-    "name_them": "name the player",
-    "ask": "You ask {question}",
-    "too_long": "this is too long for one question",
-}
+YOU_ASK = "You ask {question}"

@@ -7,7 +7,9 @@ from judge.ask.english.words import DETERMINERS, KEYWORDS, NOUNS, PRONOUNS
 
 _FEATURE = r"with(?:out)?(?: an?| the| no)?(?: printed)? (?:shadows?|dash|-|bestow|ambush|limited|stealth|cost|s)(?: (?:keyword|cost|crest|of|x|\d+))*"
 _NOUN = rf"(?:{'|'.join(NOUNS)})s?(?! pile)"
-_CLASS = rf"(?:(?:{'|'.join(sorted(DETERMINERS))}) )?(?:(?!out |into |in |from |to |if |and )[\w'-]+ ){{0,4}}?{_NOUN}(?: {_FEATURE})?"
+_CLASS = (
+    rf"(?:(?:{'|'.join(sorted(DETERMINERS))}) )?(?:(?!out |into |in |from |to |if |and )[\w'-]+ ){{0,4}}?{_NOUN}(?: {_FEATURE})?"
+)
 _CARD = r"@\w+|\"[^\"]*\""
 _COPY = r"(?:(?:an?|another|1|the|some|any|second|further) )*(?:other |second |own )?cop(?:y|ies)"
 

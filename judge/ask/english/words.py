@@ -3,6 +3,8 @@
 # ruff: noqa: E501 - one phrase a line
 from __future__ import annotations
 
+from judge.game.vocabulary import SHIPPED
+
 SHORT_FORMS = {
     "can't": "cannot", "isn't": "is not", "aren't": "are not", "wasn't": "is not", "doesn't": "does not", "don't": "do not",
     "didn't": "did not", "hasn't": "has not", "haven't": "have not", "i'm": "i am", "i've": "i have", "i'd": "i would",
@@ -50,24 +52,27 @@ POSSESSIVES = frozenset({"his", "her", "their", "theirs", "hers"})
 """Whose they are is settled by the player who was mentioned last."""
 
 PRONOUNS = r"(?:it|him|her|he|she|them|(?:this|that|the|the same) (?:card|character|location|attachment|event|one))"
-NOUNS = ("card", "character", "location", "attachment", "event", "plot")
+NOUNS = ("card", *SHIPPED.common_types, "plot")
 DETERMINERS = frozenset({
     "a", "an", "the", "this", "that", "any", "another", "some", "1", "each", "every", "such", "other", "second", "you's", "opponent's",
 })  # fmt: skip
-KEYWORDS = (
-    "shadow", "limited", "bestow", "ambush", "stealth", "renown", "terminal", "pillage", "insight", "intimidate", "assault",
-    "prized", "joust", "melee", "deadly", "vigilant", "vengeful", "infamy", "no attachments",
-)  # fmt: skip
-HOUSES = ("stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell", "tyrell", "night's watch", "neutral")
+KEYWORDS = (*SHIPPED.names("keywords"), "no attachments")
+HOUSES = SHIPPED.names("houses")
 STATES = ("kneeling", "standing", "facedown", "faceup", "blank", "attacking")
 
 FEATURES = (
     (r"(with|that has|which has|having) (a |the )?shadows crest", "crest"),
-    (r"(with no|without( the| a)?|lacking( the)?|that has no|that does not have( the)?|which has no) <keyword>( keyword)?", "lacks"),
+    (
+        r"(with no|without( the| a)?|lacking( the)?|that has no|that does not have( the)?|which has no) <keyword>( keyword)?",
+        "lacks",
+    ),
     (r"(with( the)?|that has( the)?|which has( the)?|having( the)?|whose) <keyword> (cost )?(of )?<n>", "keyword"),
     (r"(with( the)?|that has( the)?|which has( the)?|having( the)?) <keyword> x", "keyword"),
     (r"(with( the)?|that has( the)?|which has( the)?|having( the)?) <keyword>( keyword)?", "keyword"),
-    (r"(with|that has|which has|having) (a |an )?(printed )?(dash|-)( as| for| in place of)?( its| a| the)?( gold| printed)?( cost)?", "dash"),
+    (
+        r"(with|that has|which has|having) (a |an )?(printed )?(dash|-)( as| for| in place of)?( its| a| the)?( gold| printed)?( cost)?",
+        "dash",
+    ),
     (r"(with|that has|which has|having) no (printed )?(gold )?cost", "dash"),
     (r"with (a |an )?(printed |gold )?cost (of )?<n>", "cost"),
     (r"(that costs|which costs|costing|that cost) <n>( gold)?", "cost"),

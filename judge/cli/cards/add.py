@@ -35,10 +35,10 @@ def _add(language: Language, paths: list[Path], as_json: bool, edition: str | No
     from judge.cli.cards.shelf import editions
     from judge.cli.cards.told import told
 
-    chosen = None if edition is None else editions(language, edition)[0]
+    chosen = None if edition is None else editions(edition)[0]
     packs, lists = sorted_out(paths)
     steps: list[Callable[[], Report]] = [lambda: add(packs, edition=chosen or "2e")] if packs else []
-    steps += [partial(add_list, path, language, chosen) for path in lists]
+    steps += [partial(add_list, path, chosen) for path in lists]
     return told(language, list(_reports(steps)), as_json, width)
 
 

@@ -29,7 +29,7 @@ def _check(language: Language, unread: bool, as_json: bool, edition: str | None,
     from judge.say.cards_check import check_record, check_text
 
     catalogue = Catalogue()
-    found = {one: understanding(catalogue.all(one)) for one in editions(language, edition)}
+    found = {one: understanding(catalogue.all(one)) for one in editions(edition)}
     found = {one: report for one, report in found.items() if report.cards}
     if as_json:
         print_record({"editions": {one: check_record(report) for one, report in found.items()}})

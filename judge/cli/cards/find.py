@@ -31,7 +31,7 @@ def _find(language: Language, words: list[str], as_json: bool, edition: str | No
     from judge.say.cards import row_record, rows_text
 
     catalogue = Catalogue()
-    found = {e: search([part for word in words for part in word.split()], catalogue, e) for e in editions(language, edition)}
+    found = {e: search([part for word in words for part in word.split()], catalogue, e) for e in editions(edition)}
     if as_json:
         print_record({"cards": [row_record(row, e) for e, rows in found.items() for row in rows]})
         return 0
@@ -47,6 +47,8 @@ def _find(language: Language, words: list[str], as_json: bool, edition: str | No
 def _suggest(language: Language, words: list[str], catalogue: Catalogue, asked: tuple[str, ...]) -> None:
     """The nearest title, or how to know more cards."""
     from judge.catalogue.search import suggestion
+    from judge.say.problem_words import hint
 
-    guess = next(filter(None, (suggestion(words, catalogue, edition) for edition in asked)), "")
-    print(language.say("page", "hint", hint=guess or language.say("cards", "import_more")))
+    guess = next(filter(None, (suggestion(words, catalogue, edition) for edition in asked)), None)
+    told = hint(language, guess) if guess else language.say("cards", "import_more")
+    print(language.say("page", "hint", hint=told))

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.catalogue.add import Report, add_faces
-from judge.cli.inputs import LARGEST, file_input
+from judge.cli.inputs import file_input
 from judge.disk.walk import files_below, is_folder
 from judge.errors import Problem
 from judge.noun import replace
-from judge.say.language import Language
 from judge.scenario import card_list
 
 SUFFIX = ".cards"
@@ -32,17 +31,15 @@ def _is_list(name: str) -> bool:
     return name.endswith(SUFFIX)
 
 
-def add_list(path: Path, language: Language, edition: str | None) -> Report:
+def add_list(path: Path, edition: str | None) -> Report:
     """Add every good card of one list; without one, nothing changes."""
-    given = file_input(path, language)
+    given = file_input(path)
     if given.problems:
-        return Report(problems=tuple(_of_a_list(p, language) for p in given.problems))
+        return Report(problems=tuple(_of_a_list(p) for p in given.problems))
     read = card_list(given.text, given.name, edition)
     report = add_faces(read.faces, read.edition or "", given.name) if read.faces else Report()
     return replace(report, problems=(*report.problems, *read.problems))
 
 
-def _of_a_list(problem: Problem, language: Language) -> Problem:
-    if problem.code != "file-too-large":
-        return problem
-    return replace(problem, message=language.say("problems", "list-too-large", most=LARGEST))
+def _of_a_list(problem: Problem) -> Problem:
+    return replace(problem, says="file-too-large.list") if problem.code == "file-too-large" else problem

@@ -28,9 +28,9 @@ def _mend(language: Language, as_json: bool, width: int | None) -> int:
     from judge.say.record import problem_record
 
     done = mend(store_path())
-    problems = [_lost(language, name, done.aside) for name in done.lost]
+    problems = [_lost(name, done.aside) for name in done.lost]
     if as_json:
-        told = [problem_record(problem) for problem in problems]
+        told = [problem_record(language, problem) for problem in problems]
         print_record({"cards": done.cards, "lost": list(done.lost), "aside": done.aside, "problems": told})
     else:
         print(_said(language, done))
@@ -47,11 +47,10 @@ def _said(language: Language, done: Mended) -> str:
     return language.say("cards", "mended", saved=saved, file=clean(done.aside))
 
 
-def _lost(language: Language, name: str, aside: str) -> Problem:
+def _lost(name: str, aside: str) -> Problem:
     from judge.catalogue import clean
     from judge.catalogue.sources import TRANSLATIONS, UNNAMED
-    from judge.errors import Problem, Span
+    from judge.errors import Span, phrase, problem_at
 
-    key = {UNNAMED: "cards-lost-all", TRANSLATIONS: "cards-lost-names"}.get(name, "cards-lost")
-    message = language.say("problems", key, name=name)
-    return Problem("cards-lost", message, Span(clean(aside), 1), language.find("hints", "cards-lost") or "")
+    says = {UNNAMED: "cards-lost.all", TRANSLATIONS: "cards-lost.names"}.get(name, "cards-lost")
+    return problem_at("cards-lost", Span(clean(aside), 1), says, phrase("cards-lost"), name=name)

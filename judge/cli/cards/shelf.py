@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cli.editions import EDITIONS, known_edition
-from judge.say.language import Language
 
 SCHEMA = 1
 Record = dict[str, Any]
@@ -17,6 +16,6 @@ def print_record(record: Record) -> None:
     print(json.dumps({"schema": SCHEMA, "problems": [], **record}))
 
 
-def editions(language: Language, chosen: str | None) -> tuple[str, ...]:
+def editions(chosen: str | None) -> tuple[str, ...]:
     """The edition that was named, or all of them."""
-    return EDITIONS if chosen is None else (known_edition(language, chosen, EDITIONS),)
+    return EDITIONS if chosen is None else (known_edition(chosen, EDITIONS),)

@@ -13,7 +13,6 @@ from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
 if TYPE_CHECKING:
     from judge.catalogue.search import Row
     from judge.errors import Problem
-    from judge.say.language import Language
 
 Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False, autocompletion=card_titles)]
 Pack = Annotated[str, typer.Option("--pack", metavar="PACK", show_default=False)]
@@ -28,20 +27,18 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.tongue import speech
-
     law = Choice(edition, rulings=rulings, also=tuple(also or ()))
-    raise typer.Exit(_show(speech(), " ".join(title), pack, as_json, law, width))
+    raise typer.Exit(_show(" ".join(title), pack, as_json, law, width))
 
 
-def _show(language: Language, title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
+def _show(title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
     from judge.cli.cards.shelf import print_record
     from judge.cli.library import open_library
     from judge.cli.paper import paper
     from judge.say.cards_page import card_page, card_record
 
-    rows = _rows(language, title, pack, law.edition)
     scene = open_library(law.rulings, law.also)
+    rows = _rows(title, pack, law.edition)
     records = [card_record(scene, row, edition) for edition, row in rows]
     if as_json:
         print_record({"cards": records})
@@ -51,7 +48,7 @@ def _show(language: Language, title: str, pack: str, as_json: bool, law: Choice,
     return 0
 
 
-def _rows(language: Language, title: str, pack: str, edition: str | None) -> list[tuple[str, Row]]:
+def _rows(title: str, pack: str, edition: str | None) -> list[tuple[str, Row]]:
     """The card in each edition that has it; in none, the problem of the first, with the nearest title."""
     from judge.catalogue import Catalogue
     from judge.catalogue.search import show
@@ -62,12 +59,12 @@ def _rows(language: Language, title: str, pack: str, edition: str | None) -> lis
     catalogue = Catalogue()
     rows: list[tuple[str, Row]] = []
     problems: list[Problem] = []
-    for one in editions(language, edition):
+    for one in editions(edition):
         try:
             rows.append((one, show(title, catalogue, one, pack)))
         except Unusable as unusable:
             problems += unusable.problems
     if not rows:
-        told = next((p for p in problems if p.hint), problems[0])
+        told = next((p for p in problems if p.advice), problems[0])
         raise Unusable((replace(told, span=Span("judge cards show", 1)),))
     return rows

@@ -8,7 +8,7 @@ from judge.catalogue.add import Report
 from judge.cli.cards.shelf import print_record
 from judge.cli.complain import complain_of
 from judge.cli.sources import source_of
-from judge.errors import Problem
+from judge.errors import Problem, phrase, problem_at
 from judge.say.language import Language
 
 MOST = 40
@@ -18,7 +18,7 @@ MOST = 40
 def told(language: Language, reports: list[Report], as_json: bool, width: int | None = None) -> int:
     problems = [problem for report in reports for problem in report.problems]
     if as_json:
-        _record(reports, problems)
+        _record(language, reports, problems)
         return 2 if problems else 0
     print(_summary(language, reports))
     skipped = [name for report in reports if report.files for name in report.skipped]
@@ -31,13 +31,12 @@ def _complain(language: Language, problems: list[Problem], width: int | None) ->
     for problem in problems[:MOST]:
         complain_of(language, (problem,), {problem.span.file: _source(problem)}, width)
     if len(problems) > MOST:
-        complain_of(language, (_more(language, problems),), width=width)
+        complain_of(language, (_more(problems),), width=width)
     return 2 if problems else 0
 
 
-def _more(language: Language, problems: list[Problem]) -> Problem:
-    message = language.say("problems", "cards-more", count=len(problems) - MOST)
-    return Problem("cards-more", message, problems[MOST].span, language.find("hints", "cards-more") or "")
+def _more(problems: list[Problem]) -> Problem:
+    return problem_at("cards-more", problems[MOST].span, "", phrase("cards-more"), count=len(problems) - MOST)
 
 
 def _source(problem: Problem) -> str:
@@ -45,12 +44,12 @@ def _source(problem: Problem) -> str:
     return source_of(problem.span.file) if problem.span.file.endswith(".cards") else ""
 
 
-def _record(reports: list[Report], problems: Iterable[Problem]) -> None:
+def _record(language: Language, reports: list[Report], problems: Iterable[Problem]) -> None:
     from judge.say.record import problem_record
 
     totals = {name: sum(getattr(report, name) for report in reports) for name in ("files", "cards", "new", "translations")}
     skipped = [name for report in reports for name in report.skipped]
-    print_record({**totals, "skipped": skipped, "problems": [problem_record(p) for p in problems]})
+    print_record({**totals, "skipped": skipped, "problems": [problem_record(language, p) for p in problems]})
 
 
 def _summary(language: Language, reports: list[Report]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.tables import tables
+from judge.scenario.tables import Tables
 from judge.scenario.tongue.load import tongue, tongues
 from judge.scenario.tongue.tongue import Tongue
 
@@ -13,12 +13,12 @@ _FIRST = re.compile(r"\s*([^\W\d_]+)")
 _DECLARES = "language"
 
 
-def detect(line: str) -> Tongue | None:
+def detect(line: str, english: Tables) -> Tongue | None:
     """The language that this line begins in, or says that the file is in, unless that is English."""
     if named := declared(line):
         return tongue(named)
     field, first = _FIELD.match(line), _FIRST.match(line)
-    return next((other for other in tongues() if _known(field, first, other)), None)
+    return next((other for other in tongues() if _known(field, first, other, english)), None)
 
 
 def declared(line: str) -> str:
@@ -28,9 +28,8 @@ def declared(line: str) -> str:
     return field[2].strip().lower() if field and field[1].lower() in words else ""
 
 
-def _known(field: re.Match[str] | None, first: re.Match[str] | None, other: Tongue) -> bool:
+def _known(field: re.Match[str] | None, first: re.Match[str] | None, other: Tongue, english: Tables) -> bool:
     """Whether the field or the word that the line begins with is theirs, and not ours."""
-    english = tables()
     if field and (name := " ".join(field[1].lower().split())) in other.fields and name not in english.fields:
         return True
     return bool(first and first[1].lower() in other.starts and first[1].lower() not in english.words)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from judge.noun import replace
-from judge.scenario.tables import Tables, tables
+from judge.scenario.tables import Tables
 from judge.scenario.tongue.tongue import Tongue
 
-_last: list[tuple[Tongue, Tables]] = []
+_last: list[tuple[Tongue, Tables, Tables]] = []
 
 
-def vocabulary(other: Tongue) -> Tables:
+def vocabulary(other: Tongue, english: Tables) -> Tables:
     """The grammar with this language's words in place of the English ones; kept, since a file asks at every slip."""
-    if not _last or _last[0][0] is not other:
-        _last[:] = [(other, _made(other))]
-    return _last[0][1]
+    if not _last or _last[0][0] is not other or _last[0][1] is not english:
+        _last[:] = [(other, english, _made(other, english))]
+    return _last[0][2]
 
 
-def _made(other: Tongue) -> Tables:
-    english = tables()
+def _made(other: Tongue, english: Tables) -> Tables:
     words: dict[str, list[str]] = {}
     spoken: dict[str, list[str]] = {}
     for said, meant in other.spoken:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from worded import hint
 
 from judge.errors import Problem
 from judge.scenario.parse import parse
@@ -70,7 +71,7 @@ def test_its_mistakes_are_shown_in_its_words() -> None:
     problems: list[Problem] = []
     parse(AFRIKAANS.replace("haal?", "hal?"), "file", problems)
     (found,) = problems
-    assert (found.code, found.span.line, found.span.column, found.hint) == ("unknown-act", 6, 41, "did you mean `haal`?")
+    assert (found.code, found.span.line, found.span.column, hint(found)) == ("unknown-act", 6, 41, "did you mean `haal`?")
 
 
 @pytest.mark.parametrize("said", ["Sprache: de", "language: de", "Sprache : DE  # Deutsch"])

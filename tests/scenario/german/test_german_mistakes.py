@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+import worded
 
 from judge.errors import Problem
 from judge.scenario.parse import parse
@@ -41,7 +42,7 @@ def test_a_mistake_is_shown_where_it_stands(line: str, said: str, code: str, hin
     (found,) = problems(f"{HEAD}{line}\n")
     assert (found.code, found.span.line) == (code, 4), found
     assert line[found.span.column - 1 : found.span.end - 1] == said, found
-    assert hint in found.hint
+    assert hint in worded.hint(found)
 
 
 def test_every_problem_of_a_file_is_found() -> None:
@@ -65,7 +66,7 @@ def test_an_english_line_among_german_ones_is_understood() -> None:
 
 def test_an_english_file_is_not_taken_for_german() -> None:
     (found,) = problems('edition: 2e\nplayer Alice\nask can Alice bring "X" out of shadws?\n')
-    assert "`shadows`" in found.hint
+    assert "`shadows`" in worded.hint(found)
 
 
 def test_no_line_is_too_odd() -> None:
