@@ -99,9 +99,9 @@ def test_a_reader_who_goes_away_is_told_nothing(arguments: list[str]) -> None:
 
 
 def interrupted(folder: Path, how: signal.Signals, whom: str) -> tuple[int, str, list[int]]:
-    """`judge test` on many files, broken off once it has begun to report: its status, its errors, and who is still there."""
+    """`judge test` on more than it can rule meanwhile, broken off once it reports: its status, its errors, and who is left."""
     for number in range(500):
-        write(folder, f"{BOARD}{ASK * 5}expect {'no' if number == 0 else 'yes'}\n", f"{number:03}.scenario")
+        write(folder, f"{BOARD}{ASK * 80}expect {'no' if number == 0 else 'yes'}\n", f"{number:03}.scenario")
     command = [sys.executable, "-u", "-c", MAIN, "test", "--rulings", str(LAW), str(folder)]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
     assert running.stdout and running.stdout.readline()
