@@ -44,21 +44,21 @@ def compiled() -> dict[str, bytes]:
             os.environ.pop("XDG_CACHE_HOME")
             if before is not None:
                 os.environ["XDG_CACHE_HOME"] = before
-        from judge.cache import built_from
+        from judge.support.cache import built_from
 
         return built_from(Path(caches))
 
 
 def _load_everything() -> None:
-    from judge.catalogue.automaton import automaton
-    from judge.catalogue.own import OwnCards
-    from judge.disk.home import home
+    from judge.cards.own_cards import OwnCards
+    from judge.cards.text.sentence_parser import automaton
     from judge.game.vocabulary import SHIPPED
+    from judge.language.parse.grammar import tables
+    from judge.language.translate import tongues
+    from judge.render.messages import languages, load_language
+    from judge.render.problem_page import load_pages
     from judge.rulebook.load import load_data
-    from judge.say.explained import load_pages
-    from judge.say.language import languages, load_language
-    from judge.scenario.tables import tables
-    from judge.scenario.tongue import tongues
+    from judge.support.paths import home
 
     own = home() / "rulings"
     data = load_data([own])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.errors import Span
-from judge.noun import Noun
+from judge.support.frozen import Noun
+from judge.support.problems import Span
 
 
 class Act(Noun):

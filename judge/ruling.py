@@ -3,11 +3,9 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from judge.errors import Span
-from judge.noun import Noun
-
-Truth = bool | None
-"""Kleene's three values: seen, not seen, unknown."""
+from judge.game.case import Case, Truth
+from judge.support.frozen import Noun
+from judge.support.problems import Span
 
 Verdict = Literal[
     "yes", "no", "value", "outcome", "player", "order", "moment", "actions", "depends", "disputed", "silent", "impossible"
@@ -15,21 +13,6 @@ Verdict = Literal[
 NO_VALUE: Literal["no value"] = "no value"
 ANY_NUMBER: Literal["any number"] = "any number"
 NOBODY: Literal["nobody"] = "nobody"
-
-
-class Case(NamedTuple):
-    """The particulars a condition is weighed for: who does what with which card. Cards are ids."""
-
-    action: str = ""  # what is being done
-    node: str = ""  # the action or the ancestor of it that the clause speaks of
-    player: str = ""
-    card: str = ""
-    target: str = ""
-    amount: int | None = None
-    cards: tuple[str, ...] = ()
-    origin: str = ""
-    challenge: str = ""  # the type of the challenge that is initiated
-    opponent: str = ""  # whom it is against
 
 
 class Finding(NamedTuple):

@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from judge.catalogue import Catalogue
-from judge.hear import Answered, Played, Session, hear
+from judge.cards import Catalogue
+from judge.driver.run import Answered, Played, Session, hear
+from judge.language import Scenario, read
 from judge.rulebook import Entry, Rulebook, home, load_data, rulebook
 from judge.ruling import Change, Finding, Heard, Ruling
-from judge.scenario import Scenario, read
 
 HOME = home()
 SHARED = HOME.parent / "shared"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import judge
-from judge.scenario.complain import _BEGUN, _CLASSES
+from judge.language.mistakes.diagnose import _BEGUN, _CLASSES
 
 ROOT = Path(judge.__file__).parent
 SAYING = ("Problem", "problem_at", "refuse", "fault", "_fault", "_refuse", "_problem", "problem", "trouble", "_trouble")

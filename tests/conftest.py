@@ -11,6 +11,6 @@ os.environ["XDG_DATA_HOME"] = str(_HOME / "data")
 
 def pytest_runtest_setup() -> None:
     """A test that ran the command in another language leaves none behind for the next, whose fixtures are made after this."""
-    from judge.cli.tongue import forget
+    from judge.cli.options import forget
 
     forget()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge.cli import app
-from judge.cli.tongue import forget
+from judge.cli.options import forget
 
 LOST = "1 not ruled (what it expects was not checked), "
 """Of the last line of a run in which one question was lost."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.support.cache import Unpacked, content_key, packed, read_cache, write_cache
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,9 @@ import pytest
 from casebook import SHARED, casebook, heard
 from worded import hint, message
 
-from judge.say.language import load_language
-from judge.say.met import shortfall
-from judge.say.names import Scene
+from judge.render.expectation import shortfall
+from judge.render.messages import load_language
+from judge.render.placeholders import Scene
 
 ACCEPTANCE = [file for edition in ("1e", "2e") for file in sorted((SHARED / "scenarios" / edition).rglob("*.scenario"))]
 """`real/` beside them is where the language goes: it is held to when an issue asks for its forms."""

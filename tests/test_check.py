@@ -13,13 +13,13 @@ from codes import codes
 from hostile import mutated
 from test_bad import ran
 
+from judge.render.messages import load_language
+from judge.render.problem_page import load_pages
+from judge.render.problem_sentence import advice, message
 from judge.rulebook import load_data
-from judge.rulebook.faults import faults
-from judge.rulebook.files import rule_files
-from judge.rulebook.rings import VERBS
-from judge.say.explained import load_pages
-from judge.say.language import load_language
-from judge.say.problem_words import advice, message
+from judge.rulebook.check import faults
+from judge.rulebook.check_cycles import VERBS
+from judge.rulebook.law_files import rule_files
 
 FOLDER = HOME / "tests" / "check"
 CASES = sorted(FOLDER.glob("*.yaml"))

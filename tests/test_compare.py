@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from casebook import catalogue, law
 
-from judge.compare import Bench, Reading, compare, editions_of
-from judge.scenario import read
+from judge.driver.compare import Bench, Reading, compare, editions_of
+from judge.language import read
 
 BOARD = """
 edition: 1e

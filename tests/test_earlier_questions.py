@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from metamorphic.door import Judge, Ruled, judge
 
-from judge.facts import GROUPS
-from judge.facts.words import group
-from judge.table import Table
+from judge.game.facts import GROUPS
+from judge.game.facts.registry import group
+from judge.game.table import Table
 
 ON_TOP = """\
 edition: 1e
@@ -133,7 +133,7 @@ def test_how_far_other_acts_are_followed_does_not_depend_on_what_was_asked_befor
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A chain of acts each of which bars the one before it, longer than anybody follows it; a longer one does not load."""
-    monkeypatch.setattr("judge.decide.hearing.DEPTH", 2)
+    monkeypatch.setattr("judge.engine.evaluate.evaluation.DEPTH", 2)
     acts = ("put_into_play", "gain_gold", "take_control", "follow_card", "lose_host")
     by = league(tmp_path, *(f"{{forbids: {one}, when: [{{can: {other}}}]}}" for one, other in pairwise(acts)))
     board = HIDDEN.replace("player Bob", 'player Bob\n  play: "Burned Men"')

@@ -11,11 +11,11 @@ import pytest
 from casebook import SHARED, casebook, catalogue, heard, law
 from forms import boards, heads, questions
 
-from judge.errors import Unusable
-from judge.hear import Answered, Session, hear
+from judge.driver.run import Answered, Session, hear
+from judge.language import read
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Ruling
-from judge.scenario import read
+from judge.support.problems import Unusable
 
 EDITIONS = ("1e", "2e")
 CASES = [*casebook(), *(f for e in EDITIONS for f in sorted((SHARED / "scenarios" / e).glob("*.scenario")))]

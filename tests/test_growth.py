@@ -20,15 +20,16 @@ import pytest
 import tables_that_grow as grow
 from casebook import HOME, casebook, catalogue, heard, law
 
-from judge.ask import understand
-from judge.decide import Hearing, decide, open_hearing
-from judge.decide.reach import fields
-from judge.facts import FACTS, NUMBERS
-from judge.hear import Session, hear
-from judge.noun import replace
+from judge.driver.run import Session, hear
+from judge.engine.evaluate.dependencies import fields
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.rule import decide, open_hearing
+from judge.engine.whatif import would_change
+from judge.game.facts import FACTS, NUMBERS
+from judge.language import read
+from judge.language.oneline.understand import understand
 from judge.rulebook import load_data, rulebook
-from judge.scenario import read
-from judge.whatif import would_change
+from judge.support.frozen import replace
 
 SLACK = 1.2
 """What is in proportion may cost this much more: something is always done once."""
@@ -237,7 +238,7 @@ def scans(work: Callable[[], object]) -> int:
 
 
 def test_bad_cards_are_found_in_their_list_without_searching_it_for_each() -> None:
-    from judge.catalogue.formats import read_data
+    from judge.cards.imported.formats import read_data
 
     batch = read_data(bad_cards(300), "list.json")
     assert [p.span.line for p in batch.problems[:3]] == [3, 9, 15]
@@ -246,7 +247,7 @@ def test_bad_cards_are_found_in_their_list_without_searching_it_for_each() -> No
 
 def test_bad_lines_of_ones_own_list_are_told_without_comparing_each_anew() -> None:
     """The same slip in every line: what was probably meant is looked for once."""
-    from judge.scenario import card_list
+    from judge.language import card_list
 
     text = "edition: 2e\n" + "".join(f'card "Card {n}": chracter, cost 3\n' for n in range(200))
     with counted_calls("difflib", "get_close_matches") as found:
@@ -267,7 +268,7 @@ def words_of_a_house(tmp_path: Path, length: int) -> Counter[str]:
         f"  says:{rests}\n  - {{defines: word_{length}, when: unique}}\n  - {{forbids: marshal, when: word_0}}\n"
     )
     book = rulebook(load_data([HOME / "rulings", file]), "2e")
-    with counted_calls("judge.decide.reach", "_fields") as found:
+    with counted_calls("judge.engine.evaluate.dependencies", "_fields") as found:
         for entry in (
             *book.entries("forbids", "marshal"),
             *(e for n in range(length) for e in book.entries("defines", f"word_{n}")),

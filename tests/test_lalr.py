@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge import cache
-from judge.lalr import END, Parse, compile, load
+from judge.support import cache
+from judge.support.lalr import END, Parse, compile, load
 
 SUM = """
 start: sum

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.facts import FACTS
+from judge.game.facts import FACTS
 from judge.rulebook import load_data
 
 LAW = """\

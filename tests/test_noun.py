@@ -8,9 +8,10 @@ import pickle
 
 import pytest
 
-from judge.errors import Problem, Span
-from judge.noun import replace
-from judge.table import Card, Face, Keyword
+from judge.game.face import Face, Keyword
+from judge.game.table import Card
+from judge.support.frozen import replace
+from judge.support.problems import Problem, Span
 
 HERE = Span("file", 1)
 

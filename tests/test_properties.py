@@ -10,11 +10,11 @@ from boards import Board, Put, boards
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.catalogue import Catalogue
-from judge.errors import Unusable
-from judge.hear import Played, Session, hear
+from judge.cards import Catalogue
+from judge.driver.run import Played, Session, hear
+from judge.language import read
 from judge.rulebook import home, load_data, rulebook
-from judge.scenario import read
+from judge.support.problems import Unusable
 
 BOOK = rulebook(load_data([home() / "rulings"]), "2e")
 FACES = Catalogue()

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from casebook import HOME, SHARED, casebook, decided, heard, law, recorded, told
 
-from judge.facts import FACTS, NUMBERS, ORDERS, VALUES
-from judge.moves import MOVES
+from judge.game.facts import FACTS, NUMBERS, ORDERS, VALUES
+from judge.game.moves import MOVES
 
 EDITIONS = ("1e", "2e")
 RUN = 8

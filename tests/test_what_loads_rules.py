@@ -10,13 +10,13 @@ import pytest
 from casebook import HOME, catalogue
 from test_bad import ran
 
-from judge.cli.tongue import forget
-from judge.moves import MOVES, SHIFT, apply, possible
-from judge.nodes import read_tree
-from judge.ruling import Case
-from judge.say.language import languages, load_language
-from judge.say.sayable import look_over
-from judge.scenario import read
+from judge.cli.options import forget
+from judge.game.case import Case
+from judge.game.moves import MOVES, SHIFT, apply, possible
+from judge.language import read
+from judge.render.check_language import look_over
+from judge.render.messages import languages, load_language
+from judge.support.yaml_places import read_tree
 
 HOUSE = """\
 documents: {house: {title: Rulings of a house, short: House, edition: 2e, date: "2020-01-01", language: en, precedence: 9}}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.errors import Problem
-from judge.say import problem_words
-from judge.say.language import load_language
+from judge.render import problem_sentence as problem_words
+from judge.render.messages import load_language
+from judge.support.problems import Problem
 
 
 def message(problem: Problem) -> str:

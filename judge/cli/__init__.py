@@ -11,8 +11,8 @@ gc.set_threshold(100_000)  # a start makes much and drops little: looking for ga
 try:
     import typer
 
-    from judge.cli.door import UNREAD
-    from judge.cli.spoken import Commands
+    from judge.cli.command_exit import UNREAD
+    from judge.cli.localized_help import Commands
     from judge.cli.streams import Unheard, open_streams
 except KeyboardInterrupt:  # whoever breaks it off before it has begun: 128 and the signal, as for every command
     raise SystemExit(130) from None
@@ -43,6 +43,6 @@ def main() -> None:
 
 
 def _last_words(unheard: Unheard) -> int:
-    from judge.cli.complain import cannot_write, complain
+    from judge.cli.report_problems import cannot_write, complain
 
     return complain(cannot_write(str(unheard), "-"))

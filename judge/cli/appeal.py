@@ -12,8 +12,8 @@ from judge.cli.options import Also, AsJson, Choice, Line, Rulings, Width
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from judge.errors import Problem
-    from judge.say.language import Language
+    from judge.render.messages import Language
+    from judge.support.problems import Problem
 
 SETTINGS = {"allow_extra_args": True, "ignore_unknown_options": True}
 """Every player of the file is an option: --alice ID --bob ID."""
@@ -34,15 +34,15 @@ def command(
 
 
 def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice: Choice, width: int | None) -> int:
-    from judge.appeal import appeal
-    from judge.cli.complain import UNUSABLE, complain_of
-    from judge.cli.court import open_court, scenes
     from judge.cli.inputs import inputs
-    from judge.cli.paper import paper
-    from judge.decide import open_hearing
-    from judge.errors import Unusable
-    from judge.hear import Answered
-    from judge.say.appealed import appeal_record, appeal_text
+    from judge.cli.judge_files import open_court, scenes
+    from judge.cli.report_problems import UNUSABLE, complain_of
+    from judge.driver.run import Answered
+    from judge.engine.appeal import appeal
+    from judge.engine.rule import open_hearing
+    from judge.render.comparison_page import appeal_record, appeal_text
+    from judge.render.page import paper
+    from judge.support.problems import Unusable
 
     court = open_court(choice)
     sitting = court.hear(next(iter(inputs([path]))))
@@ -68,14 +68,14 @@ def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice:
 def _print_json(language: Language, record: dict[str, Any], problems: tuple[Problem, ...]) -> None:
     import json
 
-    from judge.say.record import problem_record
+    from judge.render.as_json import problem_record
 
     print(json.dumps({**record, "problems": [problem_record(language, problem) for problem in problems]}))
 
 
 def _no_question(path: str, line: int | None, asked: list[int]) -> Problem:
     """Where nothing is asked there is nothing to appeal; where something is, it is said on which lines."""
-    from judge.errors import Span, phrase, problem_at
+    from judge.support.problems import Span, phrase, problem_at
 
     if not asked:
         return problem_at("no-question", Span(path, 1), "", phrase("ask-one"))
@@ -85,7 +85,7 @@ def _no_question(path: str, line: int | None, asked: list[int]) -> Problem:
 
 def _named(args: list[str], players: list[str], clauses: Mapping[str, Any]) -> dict[str, str]:
     """`--alice 2E-UNIQUE-08 --bob 2E-UNIQUE-06`, in any case of letters."""
-    from judge.errors import Span, Unusable, meant, phrase, problem_at
+    from judge.support.problems import Span, Unusable, meant, phrase, problem_at
 
     place, by_name = Span("judge appeal", 1), {p.casefold(): p for p in players}
     problems, named = [], {}

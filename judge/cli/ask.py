@@ -13,13 +13,13 @@ from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Ru
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judge.ask import Understood
-    from judge.bearing.played import Course
-    from judge.cli.court import Court
-    from judge.hear import Answered
-    from judge.say.layout import Page
-    from judge.scenario import Scenario
-    from judge.table import Table
+    from judge.cli.judge_files import Court
+    from judge.driver.run import Answered
+    from judge.engine.unread.earlier_steps import Course
+    from judge.game.table import Table
+    from judge.language import Scenario
+    from judge.language.oneline.understand import Understood
+    from judge.render.page import Page
 
 Words = Annotated[list[str], typer.Argument(metavar="QUESTION", show_default=False)]
 Board = Annotated[str | None, typer.Option("--board", metavar="FILE", show_default=False)]
@@ -39,10 +39,10 @@ def command(
     strict: Strict = False,
     width: Width = None,
 ) -> None:
-    from judge.ask import FILE
-    from judge.cli.complain import complain_of, one_of, print_complaint, speech_or_english
-    from judge.cli.court import open_court
-    from judge.errors import Unusable
+    from judge.cli.judge_files import open_court
+    from judge.cli.report_problems import complain_of, one_of, print_complaint, speech_or_english
+    from judge.language.oneline.question_words import FILE
+    from judge.support.problems import Unusable
 
     text = " ".join(question)
     try:
@@ -56,10 +56,11 @@ def command(
 
 
 def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, short: bool, width: int | None) -> None:
-    from judge.ask import prose, understand
-    from judge.cli.court import scenario_of
-    from judge.cli.paper import paper
-    from judge.cli.settle import settle
+    from judge.cli.follow_up import settle
+    from judge.cli.judge_files import scenario_of
+    from judge.language.oneline.replies import prose
+    from judge.language.oneline.understand import understand
+    from judge.render.page import paper
 
     scenario = scenario_of(court, board) if board is not None else None
     scenario, course = _played_out(court, scenario) if scenario else (None, None)
@@ -77,7 +78,7 @@ def _ask(court: Court, text: str, board: str | None, as_json: bool, why: bool, s
 
 def _played_out(court: Court, scenario: Scenario) -> tuple[Scenario, Course | None]:
     """The table of a file after all its steps, for that is where the game stands; raises Unusable where one cannot be played."""
-    from judge.errors import Unusable
+    from judge.support.problems import Unusable
 
     steps = tuple(line for line in scenario.script if line.kind == "then")
     if not steps:
@@ -89,8 +90,8 @@ def _played_out(court: Court, scenario: Scenario) -> tuple[Scenario, Course | No
 
 
 def _answered(court: Court, understood: Understood, scenario: Scenario | None, course: Course | None = None) -> Answered:
-    from judge.decide import open_hearing
-    from judge.hear import Answered, ruled
+    from judge.driver.run import Answered, ruled
+    from judge.engine.rule import open_hearing
     from judge.rulebook import rulebook
 
     choice = court.choice
@@ -100,8 +101,8 @@ def _answered(court: Court, understood: Understood, scenario: Scenario | None, c
 
 
 def _scene(court: Court, understood: Understood) -> object:
+    from judge.render.placeholders import Scene
     from judge.rulebook import rulebook
-    from judge.say.names import Scene
 
     choice = court.choice
     book = rulebook(court.data, understood.edition, choice.as_of, choice.documents)
@@ -110,7 +111,7 @@ def _scene(court: Court, understood: Understood) -> object:
 
 def _shown(court: Court, table: Table) -> Table:
     """Classes of cards are called in English words; another language has a noun for them, in every case."""
-    from judge.noun import replace
+    from judge.support.frozen import replace
 
     if court.language.code == "en":
         return table
@@ -119,16 +120,16 @@ def _shown(court: Court, table: Table) -> Table:
 
 
 def _short(court: Court, understood: Understood, answered: Answered, page: Page) -> list[str]:
-    from judge.say.short import short_text
+    from judge.render.short_page import short_text
 
     return short_text(_scene(court, understood), answered.question, answered.ruling, page)  # type: ignore[arg-type]
 
 
 def _page(court: Court, understood: Understood, answered: Answered, page: Page, why: bool) -> list[str]:
-    from judge.cli.show import turned_text
-    from judge.say.layout import hanging
-    from judge.say.text import ruling_text
-    from judge.say.why import why_text
+    from judge.cli.report_page import turned_text
+    from judge.render.page import hanging
+    from judge.render.ruling_page import ruling_text
+    from judge.render.why_page import why_text
 
     scene = _scene(court, understood)
     lines = ruling_text(scene, answered.question, answered.ruling, page)  # type: ignore[arg-type]
@@ -146,8 +147,8 @@ def _restated(court: Court, understood: Understood) -> str:
 def _print_record(court: Court, understood: Understood, answered: Answered) -> None:
     import json
 
-    from judge.ask import prose
-    from judge.cli.show import record
+    from judge.cli.report_page import record
+    from judge.language.oneline.replies import prose
 
     row: object = record(_scene(court, understood), answered)  # type: ignore[arg-type]
     row = _said(row, prose) if court.language.code == "en" and not answered.ruling.read else row

@@ -9,8 +9,8 @@ import typer
 from judge.cli.options import Also, AsJson, Choice, Rulings, Width
 
 if TYPE_CHECKING:
-    from judge.cli.inspect import Looked
-    from judge.errors import Problem
+    from judge.cli.check_files import Looked
+    from judge.support.problems import Problem
 
 PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
 
@@ -18,7 +18,7 @@ PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", sh
 def command(
     paths: PathsOrNone = None, as_json: AsJson = False, rulings: Rulings = None, also: Also = None, width: Width = None
 ) -> None:
-    from judge.cli.inspect import UNUSABLE
+    from judge.cli.check_files import UNUSABLE
 
     looked = _once(_looked(paths or [], Choice(rulings=rulings, also=tuple(also or ()))))
     if as_json:
@@ -40,7 +40,7 @@ def _once(looked: list[Looked]) -> list[Looked]:
 
 
 def _looked(paths: list[str], choice: Choice) -> list[Looked]:
-    from judge.cli.inspect import look_at
+    from judge.cli.check_files import look_at
     from judge.rulebook import home
 
     casebook = home() / "scenarios"
@@ -51,8 +51,8 @@ def _looked(paths: list[str], choice: Choice) -> list[Looked]:
 def _record(looked: list[Looked]) -> None:
     import json
 
-    from judge.cli.complain import speech_or_english
-    from judge.say.record import SCHEMA, problem_record
+    from judge.cli.report_problems import speech_or_english
+    from judge.render.as_json import SCHEMA, problem_record
 
     language = speech_or_english()
     faults = [problem_record(language, problem) for one in looked for problem in one.problems]
@@ -63,10 +63,10 @@ def _record(looked: list[Looked]) -> None:
 def _page(looked: list[Looked], width: int | None) -> None:
     import sys
 
-    from judge.cli.paper import paper
-    from judge.cli.sources import source_of
-    from judge.cli.tongue import speech
-    from judge.say.problems import problems_text
+    from judge.cli.options import speech
+    from judge.cli.report_problems import source_of
+    from judge.render.page import paper
+    from judge.render.problem_page import problems_text
 
     language, page = speech(), paper(sys.stdout, width)
     found = [problem for one in looked for problem in one.problems]

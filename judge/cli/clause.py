@@ -11,7 +11,7 @@ from judge.cli.options import Also, AsJson, Rulings, Width
 
 
 def _complete(incomplete: str) -> list[str]:
-    from judge.cli.complete import clause_ids
+    from judge.cli.completion import clause_ids
 
     return clause_ids(incomplete)
 
@@ -22,11 +22,11 @@ ClauseId = Annotated[str, typer.Argument(metavar="ID", show_default=False, autoc
 def command(
     clause_id: ClauseId, as_json: AsJson = False, rulings: Rulings = None, also: Also = None, width: Width = None
 ) -> None:
-    from judge.cli.court import unknown_clause
-    from judge.cli.library import open_library, scenarios_deciding
-    from judge.cli.paper import paper
-    from judge.errors import Span, Unusable
-    from judge.say.clause_page import clause_page, clause_record
+    from judge.cli.clause_search import open_library, scenarios_deciding
+    from judge.cli.judge_files import unknown_clause
+    from judge.render.clause_page import clause_page, clause_record
+    from judge.render.page import paper
+    from judge.support.problems import Span, Unusable
 
     scene = open_library(rulings, tuple(also or ()))
     clause = clause_id.upper()

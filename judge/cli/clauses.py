@@ -20,10 +20,10 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
+    from judge.cli.clause_search import open_library, search
     from judge.cli.editions import the_edition
-    from judge.cli.library import open_library, search
-    from judge.cli.paper import paper
-    from judge.say.clause_page import clause_line, clause_record
+    from judge.render.clause_page import clause_line, clause_record
+    from judge.render.page import paper
 
     scene = open_library(rulings, tuple(also or ()))
     found = search(scene, words or [], the_edition(scene.book.data, edition))

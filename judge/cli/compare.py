@@ -10,7 +10,7 @@ import typer
 from judge.cli.options import Also, AsJson, Choice, Rulings, Width
 
 if TYPE_CHECKING:
-    from judge.compare import Bench
+    from judge.driver.compare import Bench
 
 File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
 Sets = Annotated[list[str] | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
@@ -31,11 +31,11 @@ def command(
 
 
 def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> int:
-    from judge.cli.complain import UNUSABLE, complain_of
-    from judge.cli.court import check_days, check_documents, open_court, opened
-    from judge.cli.paper import paper
-    from judge.compare import compare, editions_of
-    from judge.say.compared import comparison_record, comparison_text
+    from judge.cli.judge_files import check_days, check_documents, open_court, opened
+    from judge.cli.report_problems import UNUSABLE, complain_of
+    from judge.driver.compare import compare, editions_of
+    from judge.render.comparison_page import comparison_record, comparison_text
+    from judge.render.page import paper
 
     court = open_court(choice)
     check_days(days)
@@ -56,12 +56,12 @@ def _compare(path: str, documents: list[str], days: list[str], as_json: bool, ch
 
 
 def _of_sets(edition: str, documents: list[str]) -> list[Bench]:
-    from judge.compare import Bench
+    from judge.driver.compare import Bench
 
     return [Bench(edition, None, tuple(d.strip() for d in one.split(","))) for one in documents]
 
 
 def _of_days(edition: str, days: list[str]) -> list[Bench]:
-    from judge.compare import Bench
+    from judge.driver.compare import Bench
 
     return [Bench(edition, day) for day in days]

@@ -10,7 +10,7 @@ import typer
 from judge.cli.options import Also, AsJson, Choice, Edition, Percent, Rulings, Width
 
 if TYPE_CHECKING:
-    from judge.cli.covered import Covered
+    from judge.cli.coverage_page import Covered
 
 PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
 Never = Annotated[bool, typer.Option("--never")]
@@ -30,9 +30,9 @@ def command(
 
 
 def _shown(paths: list[str], choice: Choice, least: float | None, never: bool, as_json: bool, width: int | None) -> int:
-    from judge.cli.complain import complain_of, speech_or_english
-    from judge.cli.covered import covered, covered_page, covered_record, shortfalls
-    from judge.cli.paper import paper
+    from judge.cli.coverage_page import covered, covered_page, covered_record, shortfalls
+    from judge.cli.report_problems import complain_of, speech_or_english
+    from judge.render.page import paper
 
     found: Covered = covered(paths, choice)
     below = shortfalls(found, least)

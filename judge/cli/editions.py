@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.errors import Span, Unusable, phrase, problem_at
+from judge.support.problems import Span, Unusable, phrase, problem_at
 
 EDITIONS = ("2e", "1e")
 

@@ -10,12 +10,12 @@ import typer
 from judge.cli.options import AsJson, Width
 
 if TYPE_CHECKING:
-    from judge.say.explained import Pages
+    from judge.render.problem_page import Pages
 
 
 def _complete(incomplete: str) -> list[str]:
-    from judge.cli.complete import quietly
-    from judge.say.explained import load_pages
+    from judge.cli.completion import quietly
+    from judge.render.problem_page import load_pages
 
     return quietly(lambda: [code for code in load_pages() if code.startswith(incomplete)])
 
@@ -24,10 +24,10 @@ Code = Annotated[str | None, typer.Argument(metavar="[CODE]", show_default=False
 
 
 def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> None:
-    from judge.cli.paper import paper
-    from judge.cli.tongue import speech
-    from judge.errors import Unusable
-    from judge.say.explained import all_codes, code_page, load_pages, unknown_code
+    from judge.cli.options import speech
+    from judge.render.page import paper
+    from judge.render.problem_page import all_codes, code_page, load_pages, unknown_code
+    from judge.support.problems import Unusable
 
     language = speech()
     pages = load_pages(language.code)

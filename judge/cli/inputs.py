@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from judge.disk.read import open_file
-from judge.disk.walk import files_below, is_folder
-from judge.errors import Name, Problem, Span, phrase, problem_at, reason_of
-from judge.noun import Noun
+from judge.support.folders import files_below, is_folder
+from judge.support.frozen import Noun
+from judge.support.problems import Name, Problem, Span, phrase, problem_at, reason_of
+from judge.support.read_file import open_file
 
 LARGEST = 1_000_000
 """Bytes; what is larger is no scenario, and is not read to its end."""

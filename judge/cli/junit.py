@@ -6,13 +6,13 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge.cli.complain import cannot_write
-from judge.cli.counted import lost_questions
-from judge.cli.trials import Trial
-from judge.disk.write import replace_file
-from judge.say.language import Language
-from judge.say.problem_words import message
-from judge.say.problems import lines_text
+from judge.cli.report_problems import cannot_write
+from judge.cli.run_totals import lost_questions
+from judge.cli.test_run import Trial
+from judge.render.messages import Language
+from judge.render.problem_page import lines_text
+from judge.render.problem_sentence import message
+from judge.support.write_file import replace_file
 
 
 def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judge.noun import Noun
+from judge.support.frozen import Noun
+
+if TYPE_CHECKING:
+    from judge.render.messages import Language
+
 
 WIDEST = 1000
 LONGEST_WAIT = 3600
@@ -16,8 +22,8 @@ LONGEST_WAIT = 3600
 
 def _refused(says: str, **names: object) -> typer.BadParameter:
     """Arguments are told by Typer, around a sentence of ours."""
-    from judge.cli.complain import speech_or_english
-    from judge.say.problem_words import SENTENCES
+    from judge.cli.report_problems import speech_or_english
+    from judge.render.problem_sentence import SENTENCES
 
     return typer.BadParameter(speech_or_english().say(SENTENCES, says, **names))
 
@@ -79,3 +85,45 @@ class Choice(Noun):
     ) -> Choice:
         named = () if documents is None else tuple(d.strip() for d in documents.split(",") if d.strip()) or ("",)
         return cls(None if edition is None else edition.lower(), named, as_of, rulings, tuple(also or ()))
+
+
+OPTION = "--lang"
+USUAL = "en"
+_asked = ""
+"""What the command line of this run asked for."""
+
+
+def listen(args: Sequence[str]) -> None:
+    """Heeds `--lang de` wherever it stands, so that help and complaints speak it too."""
+    global _asked
+    words = list(args[: list(args).index("--")]) if "--" in args else list(args)
+    after = [later for word, later in pairwise(words) if word == OPTION]
+    joined = [word.removeprefix(f"{OPTION}=") for word in words if word.startswith(f"{OPTION}=")]
+    _asked = next(iter((*after, *joined)), _asked)
+
+
+def forget() -> None:
+    """A new run has asked for nothing yet."""
+    global _asked
+    _asked = ""
+
+
+def code() -> str:
+    """`de`; nothing is checked of what was asked for by name, so that it can be complained of."""
+    return _asked.lower() or _of_the_environment()
+
+
+def _of_the_environment() -> str:
+    """The first that is set of LC_ALL, LC_MESSAGES and LANG, as everywhere; `de_DE.UTF-8` is `de`, and C is English."""
+    from judge.render.messages import languages
+
+    said = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    short = said.partition(".")[0].partition("_")[0].lower()
+    return short if short and short in languages() else USUAL
+
+
+def speech(more: Iterable[Path] = ()) -> Language:
+    """The language of this run, and on top what other rulebooks add to it."""
+    from judge.render.messages import load_language
+
+    return load_language(code(), more)

@@ -13,7 +13,7 @@ from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Pa
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judge.cli.court import Court, Sitting
+    from judge.cli.judge_files import Court, Sitting
 
 
 def command(
@@ -35,10 +35,10 @@ def command(
 
 
 def _pages(paths: list[str], choice: Choice, why: bool, short: bool, width: int | None) -> int:
-    from judge.cli.complain import complain, one_of
-    from judge.cli.court import open_court
     from judge.cli.inputs import inputs
-    from judge.errors import Unusable
+    from judge.cli.judge_files import open_court
+    from judge.cli.report_problems import complain, one_of
+    from judge.support.problems import Unusable
 
     try:
         court = open_court(choice)
@@ -51,8 +51,8 @@ def _pages(paths: list[str], choice: Choice, why: bool, short: bool, width: int 
 
 def _print_short(court: Court, sittings: list[Sitting], width: int | None) -> int:
     """Two lines a question, and nothing between them; what is wrong is told as ever."""
-    from judge.cli.paper import paper
-    from judge.cli.show import how_told_apart, short_lines
+    from judge.cli.report_page import how_told_apart, short_lines
+    from judge.render.page import paper
 
     page, apart = paper(sys.stdout, width), how_told_apart(sittings)
     told = [_told(court, sitting, partial(short_lines, court, sitting, page, apart), width) for sitting in sittings]
@@ -60,8 +60,8 @@ def _print_short(court: Court, sittings: list[Sitting], width: int | None) -> in
 
 
 def _print_pages(court: Court, sittings: list[Sitting], why: bool, width: int | None) -> int:
-    from judge.cli.paper import paper
-    from judge.cli.show import sitting_text
+    from judge.cli.report_page import sitting_text
+    from judge.render.page import paper
 
     page, status, several = paper(sys.stdout, width), 0, len(sittings) > 1
     for number, sitting in enumerate(sittings):
@@ -76,10 +76,10 @@ def _print_pages(court: Court, sittings: list[Sitting], why: bool, width: int | 
 
 def _told(court: Court, sitting: Sitting, tell: Callable[..., list[str]], width: int | None) -> Sitting:
     """Prints a file's page and what is wrong with it; the sitting, with what went wrong in telling it."""
-    from judge.cli.attempt import Attempts
-    from judge.cli.complain import complain_of
-    from judge.errors import Span
-    from judge.scenario import in_order
+    from judge.cli.guarded_output import Attempts
+    from judge.cli.report_problems import complain_of
+    from judge.language import in_order
+    from judge.support.problems import Span
 
     attempts = Attempts(court)
     for line in attempts.at(Span(sitting.input.name, 1), lambda: tell(attempts=attempts)) or ():
@@ -92,14 +92,14 @@ def _told(court: Court, sitting: Sitting, tell: Callable[..., list[str]], width:
 
 
 def _divider(name: str, width: int) -> str:
-    from judge.catalogue import clean
+    from judge.cards import clean
 
     return f"── {clean(name)} ".ljust(width, "─")
 
 
 def _summary(court: Court, sittings: list[Sitting]) -> str:
-    from judge.cli.counted import summary
-    from judge.cli.show import tally
+    from judge.cli.report_page import tally
+    from judge.cli.run_totals import summary
 
     return summary(court.language, [tally(court, sitting) for sitting in sittings])
 
@@ -108,11 +108,11 @@ def _records(paths: list[str], choice: Choice) -> int:
     """One object a file, whatever happens."""
     import json
 
-    from judge.cli.complain import speech_or_english
-    from judge.cli.court import open_court
     from judge.cli.inputs import inputs
-    from judge.errors import Unusable
-    from judge.say.record import file_record
+    from judge.cli.judge_files import open_court
+    from judge.cli.report_problems import speech_or_english
+    from judge.render.as_json import file_record
+    from judge.support.problems import Unusable
 
     try:
         court = open_court(choice)
@@ -129,10 +129,10 @@ def _print_record(court: Court, sitting: Sitting) -> bool:
     """Whether there was something wrong with the file, or with telling of it."""
     import json
 
-    from judge.cli.attempt import Attempts
-    from judge.cli.show import sitting_record
-    from judge.errors import Span
-    from judge.say.record import file_record
+    from judge.cli.guarded_output import Attempts
+    from judge.cli.report_page import sitting_record
+    from judge.render.as_json import file_record
+    from judge.support.problems import Span
 
     attempts = Attempts(court)
     made = attempts.at(Span(sitting.input.name, 1), lambda: _dumped(sitting_record(court, sitting)))

@@ -10,9 +10,9 @@ import typer
 from judge.cli.options import Also, AsOf, Choice, Documents, Edition, Junit, Rulings, Strict, Width
 
 if TYPE_CHECKING:
-    from judge.cli.court import Court
-    from judge.cli.trials import Trial
-    from judge.say.language import Language
+    from judge.cli.judge_files import Court
+    from judge.cli.test_run import Trial
+    from judge.render.messages import Language
 
 FilesOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
 
@@ -33,8 +33,8 @@ def command(
 
 
 def _test(paths: list[str], choice: Choice, junit: Path | None, width: int | None) -> int:
-    from judge.cli.court import open_court
-    from judge.cli.trials import run, wanted
+    from judge.cli.judge_files import open_court
+    from judge.cli.test_run import run, wanted
 
     court = open_court(choice)
     trials: list[Trial] = []
@@ -51,7 +51,7 @@ def _test(paths: list[str], choice: Choice, junit: Path | None, width: int | Non
 
 def _report(court: Court, trial: Trial, width: int | None) -> None:
     """Only what is not as it should be."""
-    from judge.cli.complain import complain_of
+    from judge.cli.report_problems import complain_of
 
     if trial.problems:
         complain_of(court.language, trial.problems, {trial.name: trial.text}, width)
@@ -60,7 +60,7 @@ def _report(court: Court, trial: Trial, width: int | None) -> None:
 
 
 def _summary(language: Language, trials: list[Trial]) -> str:
-    from judge.cli.counted import Count, lost_questions, summary
+    from judge.cli.run_totals import Count, lost_questions, summary
 
     counts = [Count(t.questions, t.met, len(t.unmet), bool(t.problems), t.heard, len(lost_questions(t.problems))) for t in trials]
     return summary(language, counts, free=True)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
-from judge.errors import Problem, Span, phrase, problem_at
-from judge.facts import FACTS, GROUPS
-from judge.moves import MOVES
-from judge.nodes import written
+from judge.game.facts import FACTS, GROUPS
+from judge.game.moves import MOVES
 from judge.rulebook.book import BASES
-from judge.rulebook.collisions import collisions
-from judge.rulebook.numbers import numbers_known
-from judge.rulebook.pinpoint import pinpoint
-from judge.rulebook.rings import no_rings
-from judge.rulebook.spoken_of import Data, amounts, asked, entries, judged_words, place, unknown
-from judge.rulebook.values import rows_whole, values_fit
+from judge.rulebook.check_collisions import collisions
+from judge.rulebook.check_cycles import no_rings
+from judge.rulebook.check_unreachable import unreachable
+from judge.rulebook.check_values import numbers_known, rows_whole, values_fit, values_known
+from judge.rulebook.compile import compile_rulebook
+from judge.rulebook.entries import Data, amounts, asked, entries, judged_words, pinpoint, place, unknown
+from judge.rulebook.law_files import no_law, rule_files, unfit, whole_path
+from judge.support.problems import Problem, Span, phrase, problem_at
+from judge.support.yaml_places import read_tree_file, written
 
 __all__ = ["amounts", "check", "judged_words"]
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
@@ -140,3 +142,33 @@ CHECKS = (
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
     texts_present, bases_known, rows_whole, values_fit, no_rings,
 )  # fmt: skip
+
+
+LOST = ("not-yaml", "unreadable", "alias", "too-deep", "file-too-large")
+"""Where a whole file is lost, what others say of its clauses is no fault of theirs."""
+
+
+def faults(folders: Iterable[Path], thorough: bool = False) -> tuple[dict[str, Any], list[Problem]]:
+    """The law of all folders, and every fault of it, by place."""
+    folders = tuple(folders)
+    if missing := [problem for folder in folders for problem in unfit(folder)]:
+        return {}, missing
+    data, problems = compile_rulebook(folders)
+    problems += [no_law(folder) for folder in folders if not problems and _hollow(folder, data)]
+    if not any(problem.code in LOST for problem in problems):
+        problems += check(data)
+        problems += (*values_known(data), *unreachable(data)) if thorough else ()
+    return data, sorted(dict.fromkeys(problems), key=lambda p: (p.span.file, p.span.line, p.span.column))
+
+
+def _hollow(place: Path, data: dict[str, Any]) -> bool:
+    """Whether there is no law in any of its files; words of a language are something, a document without a clause is not."""
+    files = rule_files(place)
+    if not files or any(whole_path(clause["path"]) in files for clause in data["clauses"].values()):
+        return False
+    return not any(_says_something(file) for file in files) and not rule_files(place / "languages")
+
+
+def _says_something(file: str) -> bool:
+    raw, _ = read_tree_file(file)
+    return any(said for section, said in raw.items() if section != "documents") if isinstance(raw, dict) else bool(raw)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from judge.noun import Noun
+from judge.support.frozen import Noun
 
 ROLES: Mapping[str, tuple[str, ...]] = {
     "permits": ("costs", "from"),

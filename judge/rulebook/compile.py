@@ -8,18 +8,17 @@ from functools import reduce
 from pathlib import Path
 from typing import Any, cast
 
-from judge.errors import AnyOf, Name, Phrase, Problem, Unusable, meant, phrase, quoted
 from judge.game.vocabulary import Vocabulary
-from judge.nodes import Path as Steps
-from judge.nodes import Tree, read_tree_file
-from judge.rulebook.bearing import bearing
 from judge.rulebook.clause import NEEDED, ROLES
-from judge.rulebook.declared import ACTION, DOCUMENT, NAMING, declared
-from judge.rulebook.files import own_name, rule_files
-from judge.rulebook.forms import ALWAYS, Form, NoConditionError, form
-from judge.rulebook.game import acts, game, whole
-from judge.rulebook.pinpoint import at_key
-from judge.rulebook.sources import sources
+from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
+from judge.rulebook.documents import ACTION, DOCUMENT, NAMING, declared, sources
+from judge.rulebook.entries import at_key
+from judge.rulebook.law_files import own_name, rule_files
+from judge.rulebook.read_bearing import bearing
+from judge.rulebook.read_game import acts, game, whole
+from judge.support.problems import AnyOf, Name, Phrase, Problem, Unusable, meant, phrase, quoted
+from judge.support.yaml_places import Path as Steps
+from judge.support.yaml_places import Tree, read_tree_file
 
 BEARING, GAME, ACTIONS = "bearing.yaml", "game.yaml", "actions.yaml"
 WORDS = (GAME, ACTIONS)

@@ -7,22 +7,22 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from judge.cache import Unpacked, content_key, packed, read_cache, write_cache
-from judge.disk.home import home
-from judge.disk.read import read_file
-from judge.errors import Problem, Span, Unusable, meant, phrase, problem_at
-from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS
-from judge.moves import MOVES
-from judge.nodes import LIMIT_BYTES
+from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
+from judge.game.moves import MOVES
 from judge.rulebook.book import Rulebook
-from judge.rulebook.files import own_name, rule_files, unfit
-from judge.rulebook.game import AT
+from judge.rulebook.law_files import own_name, rule_files, unfit
+from judge.rulebook.read_game import AT
+from judge.support.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.support.paths import home
+from judge.support.problems import Problem, Span, Unusable, meant, phrase, problem_at
+from judge.support.read_file import read_file
+from judge.support.yaml_places import LIMIT_BYTES
 
 ROOM = Path(__file__).parent
 ROOMS = (
-    "clause.py", "compile.py", "bearing.py", "game.py", "collisions.py", "sources.py", "forms.py", "declared.py",
-    "check.py", "numbers.py", "rings.py", "rests_on.py", "depths.py", "spoken_of.py", "values.py", "../nodes.py",
-    "../catalogue/fields.py",
+    "clause.py", "compile.py", "read_bearing.py", "read_game.py", "check_collisions.py", "documents.py", "condition_forms.py",
+    "check.py", "check_cycles.py", "rests_on.py", "check_depth.py", "entries.py", "check_values.py",
+    "../support/yaml_places.py", "../cards/fields.py",
 )  # fmt: skip
 READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
 
@@ -58,7 +58,7 @@ def _refuse_unfit(folders: tuple[Path, ...]) -> None:
 
 
 def _compiled(folders: tuple[Path, ...]) -> Mapping[str, Any]:
-    from judge.rulebook.faults import faults
+    from judge.rulebook.check import faults
 
     data, problems = faults(folders)
     if problems:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from judge.errors import Span
-from judge.rulebook.spoken_of import Data, amounts, asked, entries, judged_words, place
+from judge.rulebook.entries import Data, amounts, asked, entries, judged_words, place
+from judge.support.problems import Span
 
 Node = tuple[str, str]
 """`("word", "is_unique")`, `("amount", "marshal_cost")`, `("can", "marshal")`; of an act also what bars it and what else is

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from judge.ask import Understood, understand
-from judge.catalogue import Catalogue
-from judge.decide import decide, open_hearing
+from judge.cards import Catalogue
+from judge.engine.rule import decide, open_hearing
+from judge.language.oneline.understand import Understood, understand
 from judge.rulebook.load import home, load_data, rulebook
 from judge.ruling import Ruling
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.say.sentences import about
+from judge.render.sentences import about
 
 WAYS = [
     ('can I bring a unique character out of shadows if a copy is in my dead pile?', 'no', '2E-UNIQUE-04'),

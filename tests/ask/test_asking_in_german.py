@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from judge.ask import understand
-from judge.ask.language import language_of
-from judge.catalogue import Catalogue
-from judge.errors import Unusable
+from judge.cards import Catalogue
+from judge.language.oneline.to_english import language_of
+from judge.language.oneline.understand import understand
+from judge.support.problems import Unusable
 
 ASKED = [
     ("kann ich einen einzigartigen Charakter aus den Schatten holen, wenn eine Kopie in meinem Totenstapel liegt?",

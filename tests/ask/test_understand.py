@@ -9,14 +9,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 from worded import hint
 
-from judge.ask import prose, understand
-from judge.ask.english.facts import ADVERBIALS, FACTS
-from judge.ask.english.forms import KNOWN, KNOWN_FACTS
-from judge.ask.english.wording import LOOSE
-from judge.ask.patterns import compiled
-from judge.catalogue import Catalogue
-from judge.errors import Problem, Unusable
-from judge.scenario import read
+from judge.cards import Catalogue
+from judge.language import read
+from judge.language.oneline.english.forms import KNOWN, KNOWN_FACTS
+from judge.language.oneline.english.if_clauses import ADVERBIALS, FACTS
+from judge.language.oneline.english.rewrites import LOOSE
+from judge.language.oneline.patterns import compiled
+from judge.language.oneline.replies import prose
+from judge.language.oneline.understand import understand
+from judge.support.problems import Problem, Unusable
 
 BOARD = """edition: 2e
 phase: challenges

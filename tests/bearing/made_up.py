@@ -6,14 +6,14 @@ from typing import Any
 
 from casebook import law
 
-from judge.catalogue import Catalogue
-from judge.catalogue.names import fold
-from judge.catalogue.reading import read_text
-from judge.catalogue.record import face_of
-from judge.hear import Session, hear
+from judge.cards import Catalogue
+from judge.cards.card_data import face_of
+from judge.cards.text.read_text import read_text
+from judge.driver.run import Session, hear
+from judge.game.face import Face
+from judge.language import read
 from judge.rulebook import rulebook
-from judge.scenario import read
-from judge.table import Face
+from judge.support.text import fold
 
 BOARD = """edition: 2e
 phase: {phase}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from made_up import heard
 
-from judge.hear import Session
-from judge.say.language import load_language
-from judge.say.layout import Page
-from judge.say.names import Scene
-from judge.say.short import first_line
-from judge.say.text import ruling_text
+from judge.driver.run import Session
+from judge.render.messages import load_language
+from judge.render.page import Page
+from judge.render.placeholders import Scene
+from judge.render.ruling_page import ruling_text
+from judge.render.short_page import first_line
 
 MARSHAL = 'ask can Alice marshal "Green Boy"?'
 MOON = "The moon dances with every lamp."  # no word of it is known

@@ -236,10 +236,10 @@ def test_a_short_page_quotes_what_could_forbid_the_whole_act(data: str, tmp_path
 
 
 def test_every_kind_of_answer_has_such_a_first_line() -> None:
-    from judge.say.language import load_language
-    from judge.say.layout import Page
-    from judge.say.names import Scene
-    from judge.say.short import first_line
+    from judge.render.messages import load_language
+    from judge.render.page import Page
+    from judge.render.placeholders import Scene
+    from judge.render.short_page import first_line
 
     words = "The moon dances with every lamp."  # bears on whatever is not simply lying there to be seen
     asked = {
@@ -272,7 +272,7 @@ def test_no_ruling_of_the_casebook_becomes_provisional(folder: str) -> None:
 
 def test_nothing_is_weighed_where_everything_was_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables without unread text pay nothing: not one sentence is taken apart, and no question is either."""
-    from judge import bearing
+    from judge.engine.unread import provisional as bearing
 
     def no(*_: object, **__: object) -> object:
         raise AssertionError("looked at")

@@ -79,7 +79,7 @@ def test_every_action_and_every_amount_has_its_line() -> None:
 
 def test_card_text_of_another_language_has_a_part_of_its_own(tmp_path: Path) -> None:
     """What is added for one language is looked for in no other."""
-    from judge.bearing.words import Words
+    from judge.engine.unread.bearing_words import Words
 
     folder = house(tmp_path, "card_text:\n  de:\n    words:\n      strength: [Kraft]\n")
     data = load_data([HOME / "rulings", folder])["bearing"]

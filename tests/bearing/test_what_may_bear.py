@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 from made_up import FIGHT, MadeUp, heard, told
 
-from judge.hear import hear
-from judge.noun import replace
-from judge.scenario import Scenario
-from judge.table import Face
+from judge.driver.run import hear
+from judge.game.face import Face
+from judge.language import Scenario
+from judge.support.frozen import replace
 
 STRENGTH = 'ask what is the strength of "Hedge Knight"?'
 HERS = 'ask what is the strength of "Sea Dog"?'

@@ -22,7 +22,7 @@ ROUNDS = 9
 IMPORT = """
 import sys, time
 from pathlib import Path
-from judge.catalogue.add import add
+from judge.cards.imported.add import add
 start = time.perf_counter()
 report = add([Path(sys.argv[1])], Path(sys.argv[2]))
 print(time.perf_counter() - start, report.cards)
@@ -30,12 +30,12 @@ print(time.perf_counter() - start, report.cards)
 LOOK_UP = """
 import sys, time
 from pathlib import Path
-from judge.catalogue import Catalogue
+from judge.cards import Catalogue
 start = time.perf_counter()
 Catalogue(imported=Path(sys.argv[1])).find("Jon Snow")
 print(time.perf_counter() - start)
 """
-START = "import judge.catalogue"
+START = "import judge.cards"
 
 
 def main() -> None:

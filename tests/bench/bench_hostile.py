@@ -6,9 +6,9 @@ import time
 from contextlib import suppress
 from statistics import median
 
-from judge.catalogue import Catalogue
-from judge.errors import Unusable
-from judge.scenario import read
+from judge.cards import Catalogue
+from judge.language import read
+from judge.support.problems import Unusable
 
 HEAD = 'edition: 2e\nplayer Alice\n  gold: 5\n  hand: "Penny"\n'
 HOSTILE = {

@@ -17,12 +17,12 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT))
 
-from judge.catalogue import Catalogue  # noqa: E402
-from judge.decide import decide, open_hearing  # noqa: E402
+from judge.cards import Catalogue  # noqa: E402
+from judge.engine.rule import decide, open_hearing  # noqa: E402
+from judge.game.table import Table  # noqa: E402
+from judge.language import read  # noqa: E402
 from judge.question import Act, Asked, Can  # noqa: E402
 from judge.rulebook import Rulebook, home, load_data, rulebook  # noqa: E402
-from judge.scenario import read  # noqa: E402
-from judge.table import Table  # noqa: E402
 
 ROUNDS = 20
 ACTS = ("marshal", "bring_out", "marshal_into_shadows", "ambush", "put_into_play", "discard", "kneel", "take_control")

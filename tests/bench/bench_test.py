@@ -16,10 +16,10 @@ from resource import RUSAGE_CHILDREN, getrusage
 
 sys.path.append(str(Path(__file__).resolve().parents[2]))
 
-from judge.catalogue import Catalogue
-from judge.hear import hear
+from judge.cards import Catalogue
+from judge.driver.run import hear
+from judge.language import read
 from judge.rulebook import home, load_data, rulebook
-from judge.scenario import read
 
 FILES = 3000
 PLAYERS = ("Alice", "Bob")

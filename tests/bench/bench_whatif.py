@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from statistics import median
 
-from judge.catalogue import Catalogue
-from judge.decide import decide, open_hearing
+from judge.cards import Catalogue
+from judge.engine.rule import decide, open_hearing
+from judge.engine.whatif import would_change
+from judge.game.table import Table
+from judge.language import read, resolve
 from judge.question import Question
 from judge.rulebook import Rulebook, home, load_data, rulebook
-from judge.scenario import read, resolve
-from judge.table import Table
-from judge.whatif import would_change
 
 BOARD = """edition: 2e
 phase: challenges

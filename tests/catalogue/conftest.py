@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.catalogue import Catalogue
-from judge.catalogue.add import add
+from judge.cards import Catalogue
+from judge.cards.imported.add import add
 
 DATA = Path(__file__).parent / "data"
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "cards"

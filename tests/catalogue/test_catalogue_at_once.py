@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from packs import EACH, pack
 
-from judge.catalogue import Catalogue
-from judge.catalogue.add import add
-from judge.catalogue.places import store_path
-from judge.errors import Unusable
+from judge.cards import Catalogue
+from judge.cards.imported.add import add
+from judge.support.paths import store_path
+from judge.support.problems import Unusable
 
 ADD = "from judge.cli import main; main()"
 KILLED = """
@@ -28,8 +28,8 @@ def counted(call):
             os.kill(os.getpid(), signal.SIGKILL)
         return call(*args, **more)
     return instead
-import judge.catalogue.add, judge.catalogue.compile  # what is read to get going is not part of it
-import judge.cli.cards.add, judge.cli.cards.told, judge.cli.cards.lists, judge.cli.cards.shelf
+import judge.cards.imported.add, judge.cards.imported.compile  # what is read to get going is not part of it
+import judge.cli.cards.add, judge.cli.cards.add, judge.cli.cards.add, judge.cli.cards.shared
 for name in ("open", "write", "fsync", "replace", "rename", "unlink", "close", "mkdir", "fstat"):
     setattr(os, name, counted(getattr(os, name)))
 from judge.cli import main
@@ -87,7 +87,7 @@ def test_an_import_killed_at_any_moment_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_whoever_waits_too_long_is_told_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from judge.disk import lock
+    from judge.support import lock
 
     add([written(tmp_path, "First")])
     before = store_path().read_bytes()
@@ -100,7 +100,7 @@ def test_whoever_waits_too_long_is_told_and_changes_nothing(tmp_path: Path, monk
 
 
 def test_the_lock_of_somebody_who_died_is_free(tmp_path: Path) -> None:
-    code = "import os, sys; from pathlib import Path; from judge.disk.lock import locked\n"
+    code = "import os, sys; from pathlib import Path; from judge.support.lock import locked\n"
     code += "with locked(Path(sys.argv[1])): print('held', flush=True); os.read(0, 1)"
     store_path().parent.mkdir()
     holder = subprocess.Popen([sys.executable, "-c", code, str(store_path())], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -144,7 +144,7 @@ def test_every_file_that_is_written_is_made_by_whoever_writes_it(tmp_path: Path,
 
 def test_a_store_is_readable_to_whom_it_was_before(tmp_path: Path) -> None:
     """A folder of cards that several people share stays so; and no file is made for one's own eyes only by surprise."""
-    from judge.disk.write import replace_file
+    from judge.support.write_file import replace_file
 
     before = os.umask(0o022)
     try:

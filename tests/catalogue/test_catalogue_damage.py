@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from packs import EACH, pack
 
-from judge.catalogue import Catalogue
-from judge.catalogue.add import Report, add
-from judge.catalogue.places import store_path
-from judge.errors import Unusable, phrase
+from judge.cards import Catalogue
+from judge.cards.imported.add import Report, add
+from judge.support.paths import store_path
+from judge.support.problems import Unusable, phrase
 
 SETS = ("Rook", "Pawn", "King")
 
@@ -101,7 +101,7 @@ def test_an_import_keeps_all_or_changes_nothing(whole: bytes, tmp_path: Path) ->
 
 
 def test_mending_saves_what_is_left_and_names_what_is_lost(whole: bytes) -> None:
-    from judge.catalogue.mend import mend
+    from judge.cards.imported.repair import mend
 
     sound = known()
     for what, raw in damages(whole, 80, each=11):
@@ -126,9 +126,9 @@ def test_mending_saves_what_is_left_and_names_what_is_lost(whole: bytes) -> None
 
 def test_a_saved_set_that_is_added_again_is_there_once(whole: bytes) -> None:
     """What was saved without its code is the same card: the second time takes its place."""
-    from judge.catalogue.layout import CARDS, head_of, lines_of
-    from judge.catalogue.layout import front_of as front
-    from judge.catalogue.mend import mend
+    from judge.cards.imported.repair import mend
+    from judge.cards.imported.store_layout import CARDS, head_of, lines_of
+    from judge.cards.imported.store_layout import front_of as front
 
     head = head_of(whole[:42], whole[42 : 42 + front(whole[:42]).length])
     assert head is not None

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 import worded
 
-from judge.catalogue import Catalogue, clean
-from judge.catalogue.effects import effects_of
-from judge.catalogue.hosts import suits
-from judge.catalogue.search import search, show, suggestion
-from judge.catalogue.understanding import kind_of, understanding
-from judge.errors import Unusable, phrase
-from judge.table import Card, Face, Host, Keyword
+from judge.cards import Catalogue, clean
+from judge.cards.find import search, show, suggestion
+from judge.cards.text.unread import kind_of, understanding
+from judge.game.face import Face, Host, Keyword
+from judge.game.printed_text import effects_of, suits
+from judge.game.table import Card
+from judge.support.problems import Unusable, phrase
 
 
 def test_search_finds_every_title_with_the_words(invented):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.catalogue import Catalogue
-from judge.scenario import read
+from judge.cards import Catalogue
+from judge.language import read
 
 BOARD = """\
 Ausgabe: 2e

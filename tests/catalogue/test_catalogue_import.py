@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 import worded
 
-from judge.catalogue import Catalogue
-from judge.catalogue.add import add, add_faces
-from judge.catalogue.formats import LARGEST
-from judge.catalogue.places import store_path
-from judge.table import Face, Host, Keyword
+from judge.cards import Catalogue
+from judge.cards.imported.add import add, add_faces
+from judge.cards.imported.formats import LARGEST
+from judge.game.face import Face, Host, Keyword
+from judge.support.paths import store_path
 
 DATA = Path(__file__).parent / "data"
 
@@ -200,8 +200,8 @@ def test_characters_that_act_on_a_terminal_never_leave_raw(tmp_path):
 
 
 def test_a_reader_that_has_learnt_reads_the_kept_texts_anew(invented, monkeypatch):
-    monkeypatch.setattr("judge.catalogue.fresh.reader_key", lambda: b"another reader..")
-    monkeypatch.setattr("judge.catalogue.compile.reader_key", lambda: b"another reader..")
+    monkeypatch.setattr("judge.cards.imported.refresh.reader_key", lambda: b"another reader..")
+    monkeypatch.setattr("judge.cards.imported.compile.reader_key", lambda: b"another reader..")
     before = store_path().read_bytes()
     assert Catalogue().find("Reed Bridge") == invented.find("Reed Bridge")
     assert b"another reader" in store_path().read_bytes()

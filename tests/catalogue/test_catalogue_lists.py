@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.catalogue import Catalogue
-from judge.catalogue.add import add, add_faces
-from judge.scenario import card_list
-from judge.table import Face
+from judge.cards import Catalogue
+from judge.cards.imported.add import add, add_faces
+from judge.game.face import Face
+from judge.language import card_list
 
 LIST = Path(__file__).parent / "data" / "lists" / "attic.cards"
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 import worded
 
-from judge.catalogue import Catalogue
-from judge.catalogue.sheet import read_sheet
-from judge.errors import Unusable
-from judge.table import Keyword
+from judge.cards import Catalogue
+from judge.cards.sheet import read_sheet
+from judge.game.face import Keyword
+from judge.support.problems import Unusable
 
 EXAMPLE = (
     ("Ser Robert Strong", "character", 6, ("shadow", 5)),

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.catalogue import Catalogue
-from judge.catalogue.add import add
-from judge.catalogue.understanding import understanding
+from judge.cards import Catalogue
+from judge.cards.imported.add import add
+from judge.cards.text.unread import understanding
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "cards"
 pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the real card data is not here")
@@ -94,7 +94,7 @@ def test_importing_makes_few_of_our_own_titles_ambiguous(real):
 
 
 def test_the_casebook_means_the_same_cards_with_every_pack_imported(real):
-    from judge.scenario import read
+    from judge.language import read
 
     casebook = Path(__file__).resolve().parents[2] / "scenarios"
     alone = Catalogue(imported=Path("nowhere"))

@@ -10,12 +10,13 @@ import yaml
 from lark import Lark
 from lark.exceptions import LarkError
 
-from judge.catalogue.automaton import GRAMMAR, WAYS_IN, understood
-from judge.catalogue.meaning import DEEDS, NOT_YET
-from judge.catalogue.reading import read_text
-from judge.catalogue.record import face_of
+from judge.cards.card_data import face_of
+from judge.cards.text.meaning import DEEDS, NOT_YET
+from judge.cards.text.read_text import read_text
+from judge.cards.text.sentence_parser import GRAMMAR, WAYS_IN, understood
+from judge.game.effect import Effect, Kind
+from judge.game.face import Host, Keyword
 from judge.game.vocabulary import SHIPPED, filled
-from judge.table import Effect, Host, Keyword, Kind
 
 
 def face(text: str, kind: str = "character"):

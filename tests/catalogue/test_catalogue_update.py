@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 import worded
 
-from judge.catalogue import Catalogue
-from judge.catalogue.places import store_path
-from judge.catalogue.update import PUBLIC_LIST, update
-from judge.errors import Unusable
+from judge.cards import Catalogue
+from judge.cards.imported.download import PUBLIC_LIST, update
+from judge.support.paths import store_path
+from judge.support.problems import Unusable
 
 LIST = (Path(__file__).parent / "data" / "thronesdb" / "pack" / "Odd.json").read_bytes()
 
@@ -217,7 +217,7 @@ def test_a_redirect_to_a_good_address_is_followed(server):
 
 def test_nobody_outside_sends_us_to_this_machine(monkeypatch):
     """Over https or on this very machine; but what is on this machine is for whoever sits at it."""
-    from judge.catalogue.update import allowed
+    from judge.cards.imported.download import allowed
 
     assert allowed("https://cards.example/list", "https://other.example/list")
     assert allowed("http://localhost:80/", "http://127.0.0.1:81/")

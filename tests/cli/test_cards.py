@@ -111,7 +111,7 @@ def test_what_was_kept_before_it_went_wrong_is_told(cards: Cards, tmp_path: Path
     """Two lists, and the disk is full after the first."""
     from doors import said
 
-    from judge.disk import write as disk
+    from judge.support import write_file as disk
 
     really, left = disk.replace_file, [1]
 
@@ -121,7 +121,7 @@ def test_what_was_kept_before_it_went_wrong_is_told(cards: Cards, tmp_path: Path
         left.pop()
         really(path, data)
 
-    monkeypatch.setattr("judge.catalogue.compile.replace_file", full)
+    monkeypatch.setattr("judge.cards.imported.compile.replace_file", full)
     monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "data"))
     write(tmp_path, 'edition: 1e\ncard "Late": location\n', "late.cards")
     done = said("cards", "add", LIST, tmp_path / "late.cards")

@@ -67,9 +67,9 @@ def test_with_json_every_mistake_is_an_object(name: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("name", WITH_JSON)
 def test_with_json_even_a_stumble_is_an_object(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    import judge.cli.complain  # who tells of it is not to stumble himself
+    import judge.cli.report_problems  # who tells of it is not to stumble himself
 
-    assert judge.cli.complain.speech
+    assert judge.cli.report_problems.speech
 
     def stumble(*_: object, **__: object) -> None:
         raise RuntimeError("wibble")

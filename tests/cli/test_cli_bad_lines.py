@@ -424,17 +424,17 @@ def test_a_board_is_a_board_whatever_was_asked_of_it(tmp_path: Path) -> None:
 
 
 def test_a_question_over_which_the_judge_stumbles_is_one_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import judge.hear
+    import judge.driver.run
     from judge.question import Is
 
-    real = judge.hear.decide
+    real = judge.driver.run.decide
 
     def stumbling(hearing: object, asked: object) -> object:
         if isinstance(asked, Is):
             raise ZeroDivisionError
         return real(hearing, asked)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(judge.hear, "decide", stumbling)
+    monkeypatch.setattr(judge.driver.run, "decide", stumbling)
     done = ruled(tmp_path, f"{STRONG}{PENNY}what if Alice has 3 gold?\n{STRONG}")
     assert (done.status, done.ruled, done.problems) == (2, [9, 12], [(10, "internal")])
     assert done.not_ruled == [[10, 11]]
@@ -528,6 +528,6 @@ def test_what_befalls_a_card_and_is_barred_has_a_reason_too(tmp_path: Path) -> N
 
 
 def test_a_reason_that_cannot_be_told_costs_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("judge.say.illegal.summary", lambda *_: 1 / 0)
+    monkeypatch.setattr("judge.render.illegal_step.summary", lambda *_: 1 / 0)
     done = ruled(tmp_path, PENNY + BARRED + PENNY, DEAD)
     assert (done.ruled, done.problems) == ([10], [(11, "illegal-step")])

@@ -9,8 +9,8 @@ import pytest
 from casebook import HOME, catalogue, law
 from front import run, write
 
-from judge.compare import Bench, compare
-from judge.scenario import read
+from judge.driver.compare import Bench, compare
+from judge.language import read
 
 HEAD = """\
 edition: 2e
@@ -93,10 +93,10 @@ def test_of_three_benches_two_may_differ_while_the_third_is_lost() -> None:
 
 
 def test_a_question_over_which_the_judge_stumbles_costs_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import judge.hear
+    import judge.driver.run
 
-    ruled = judge.hear.ruled
-    monkeypatch.setattr(judge.hear, "ruled", lambda *a: 1 / 0 if type(a[1]).__name__ == "Is" else ruled(*a))
+    ruled = judge.driver.run.ruled
+    monkeypatch.setattr(judge.driver.run, "ruled", lambda *a: 1 / 0 if type(a[1]).__name__ == "Is" else ruled(*a))
     done = run("compare", write(tmp_path, HEAD + LOOK + IN_PLAY))
     assert done.status == 2 and "[internal]" in done.err
     assert "0 of 1 answers differ. 1 question was not ruled throughout" in done.out

@@ -145,10 +145,10 @@ def test_a_hand_that_breaks_off_any_command_is_130(name: str, monkeypatch: pytes
     def broken_off(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("judge.cli.tongue.speech", broken_off)
-    monkeypatch.setattr("judge.cli.court.speech", broken_off, raising=False)
-    monkeypatch.setattr("judge.cli.library.speech", broken_off, raising=False)
-    monkeypatch.setattr("judge.cli.cards.shelf.speech", broken_off, raising=False)
+    monkeypatch.setattr("judge.cli.options.speech", broken_off)
+    monkeypatch.setattr("judge.cli.judge_files.speech", broken_off, raising=False)
+    monkeypatch.setattr("judge.cli.clause_search.speech", broken_off, raising=False)
+    monkeypatch.setattr("judge.cli.cards.shared.speech", broken_off, raising=False)
     done = said(*call(name))
     assert (done.status, done.err.strip()) == (130, "")
 

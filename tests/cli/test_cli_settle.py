@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from judge.ask import prose, understand
 from judge.cli.ask import _answered
-from judge.cli.court import open_court
+from judge.cli.follow_up import settle
+from judge.cli.judge_files import open_court
 from judge.cli.options import Choice
-from judge.cli.settle import settle
-from judge.say.layout import Page
+from judge.language.oneline.replies import prose
+from judge.language.oneline.understand import understand
+from judge.render.page import Page
 
 QUESTION = "can I bring Ser Robert Strong out of shadows if my dead pile is empty?"
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from judge.cli.spoken import COMMANDS
+from judge.cli.localized_help import COMMANDS
 from judge.rulebook import home
 
 DEAD_PILE = "scenarios/2e/unique-dead-pile.scenario"

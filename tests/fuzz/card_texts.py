@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from judge.catalogue.automaton import GRAMMAR, WAYS_IN
+from judge.cards.text.sentence_parser import GRAMMAR, WAYS_IN
 from judge.game.vocabulary import SHIPPED, filled
-from judge.lalr import END, Parse, Tables, load
+from judge.support.lalr import END, Parse, Tables, load
 
 from .entry import run
 from .kinds import Desk, Kind, Way

@@ -13,12 +13,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.catalogue.automaton import understood
-from judge.catalogue.names import fold
+from judge.cards.text.sentence_parser import understood
 from judge.cli import main
-from judge.cli.sources import source_of
+from judge.cli.report_problems import source_of
 from judge.rulebook import home
-from judge.rulebook.pinpoint import _rows
+from judge.rulebook.entries import _rows
+from judge.support.text import fold
 
 from .measure import highest, memory, swept
 

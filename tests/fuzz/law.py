@@ -9,10 +9,10 @@ from typing import Any
 
 import yaml
 
-from judge.facts import FACTS, GROUPS, NUMBERS, ORDERS, VALUES
-from judge.moves import MOVES
+from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS, VALUES
+from judge.game.moves import MOVES
 from judge.rulebook.clause import ROLES
-from judge.rulebook.files import rule_files
+from judge.rulebook.law_files import rule_files
 
 from .entry import HOME
 from .soup import NUMBERS as FIGURES

@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from judge import nodes
-from judge.nodes import Tree, read_tree
+from judge.support import yaml_places as nodes
+from judge.support.yaml_places import Tree, read_tree
 
 from .entry import run
 from .kinds import Desk, Kind, Way

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.tongue import forget
+from judge.cli.options import forget
 
 from . import checks
 from .campaign import KINDS, desk, tried

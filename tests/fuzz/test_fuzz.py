@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from judge.cli.tongue import forget
+from judge.cli.options import forget
 
 from . import checks
 from .campaign import KINDS, LANGUAGES, campaign

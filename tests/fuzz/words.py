@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from random import Random
 
-from judge.lalr import END, Parse
-from judge.scenario.tables import Tables, tables
-from judge.scenario.tongue import tongue, vocabulary
+from judge.language.parse.grammar import Tables, tables
+from judge.language.translate import tongue, vocabulary
+from judge.support.lalr import END, Parse
 
 from .entry import HOME
 from .soup import NUMBERS, scrap

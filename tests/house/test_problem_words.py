@@ -9,8 +9,8 @@ from string import Formatter
 
 import pytest
 
-from judge.say.language import languages, load_language
-from judge.say.problem_words import ADVICE, SENTENCES, WORDS
+from judge.render.messages import languages, load_language
+from judge.render.problem_sentence import ADVICE, SENTENCES, WORDS
 
 from .code import modules, tree
 

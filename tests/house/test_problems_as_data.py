@@ -12,7 +12,7 @@ from casebook import HOME
 from codes import codes
 from front import run
 
-from judge.errors import Problem
+from judge.support.problems import Problem
 
 from .code import modules, name, tree
 

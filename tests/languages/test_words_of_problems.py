@@ -12,10 +12,10 @@ from typing import NamedTuple
 import pytest
 from casebook import HOME
 
-from judge.errors import Span, phrase, problem_at
 from judge.game.vocabulary import SHIPPED
-from judge.say.language import languages, load_language
-from judge.say.problem_words import message
+from judge.render.messages import languages, load_language
+from judge.render.problem_sentence import message
+from judge.support.problems import Span, phrase, problem_at
 
 ROOMS = ("hear.py", "scenario", "ask")
 """The rooms whose problems are data from end to end."""
@@ -91,7 +91,7 @@ def test_every_area_of_the_game_can_be_spoken_of(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_class_of_words_has_its_sentence(language: str) -> None:
-    from judge.scenario.complain import _CLASSES
+    from judge.language.mistakes.diagnose import _CLASSES
 
     said = load_language(language)
     rows = {says or code: said.find("problems", says or code) for _, code, says in _CLASSES}

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from legal import Judge
 
-from judge.hear import Session, hear
+from judge.driver.run import Session, hear
+from judge.language import read
 from judge.rulebook import rulebook
-from judge.scenario import read
 
 GAP = re.compile(r"\{[^{}\n]*\}")
 EASY = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

@@ -8,11 +8,13 @@ import pytest
 from casebook import catalogue, law
 from legal import BOARD, Rule, answers
 
-from judge.decide import Hearing, open_hearing
-from judge.noun import replace
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.rule import open_hearing
+from judge.game.effect import Effect, Kind
+from judge.game.face import Keyword
+from judge.language import read
 from judge.rulebook import rulebook
-from judge.scenario import read
-from judge.table import Effect, Keyword, Kind
+from judge.support.frozen import replace
 
 SECOND = BOARD.format(edition="2e")
 SIDES = 'challenge: military, Alice against Bob\nattackers: "Gate Knight", "Burned Men"\ndefenders: none\n'

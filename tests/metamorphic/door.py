@@ -11,22 +11,22 @@ from typing import Any
 
 from pytest import MonkeyPatch
 
-from judge.catalogue import Catalogue
-from judge.cli.court import Court, Sitting, scenes
+from judge.cards import Catalogue
 from judge.cli.inputs import Input
+from judge.cli.judge_files import Court, Sitting, scenes
 from judge.cli.options import Choice
-from judge.cli.show import record, turned_text
-from judge.decide import hearing
-from judge.hear import Answered, Played
+from judge.cli.report_page import record, turned_text
+from judge.driver.run import Answered, Played
+from judge.engine.evaluate import evaluation as hearing
+from judge.language.parse.lines import split
+from judge.language.translate import foreign, tongue
+from judge.render.as_json import problem_record, ruling_record
+from judge.render.messages import load_language
+from judge.render.page import Page
+from judge.render.placeholders import Scene
+from judge.render.ruling_page import answer_text
+from judge.render.why_page import why_text
 from judge.rulebook import home, load_data
-from judge.say.language import load_language
-from judge.say.layout import Page
-from judge.say.names import Scene
-from judge.say.record import problem_record, ruling_record
-from judge.say.text import answer_text
-from judge.say.why import why_text
-from judge.scenario.lines import split
-from judge.scenario.tongue import foreign, tongue
 
 WIDE = Page(2000)
 """No sentence is broken, so that it can be found on the page."""

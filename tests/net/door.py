@@ -85,7 +85,7 @@ Tree = tuple[str, tuple["Tree", ...]]
 
 def trees(file: Path) -> Iterator[Tree]:
     """The lines of a file as the grammar reads them."""
-    from judge.scenario.parse import parse
+    from judge.language.parse_file import parse
 
     return (_tree(line.node) for line in parse(file.read_text(encoding="utf-8"), file.name, []))
 
@@ -99,7 +99,7 @@ def grammar() -> Mapping[str, frozenset[str]]:
     """The forms of the grammar of today, each with those that may stand right within it."""
     from lark import Lark
 
-    from judge.scenario.tables import GRAMMAR
+    from judge.language.parse.grammar import GRAMMAR
 
     rules = Lark(GRAMMAR.read_text(encoding="utf-8"), parser="lalr", maybe_placeholders=False).rules
     parts: dict[str, set[str]] = {}

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from judge.game.table import Table
+from judge.render.citations import clause_text
+from judge.render.messages import load_language
+from judge.render.placeholders import Scene
 from judge.rulebook import Rulebook, home, load_data
-from judge.say.language import load_language
-from judge.say.names import Scene
-from judge.say.proof import clause_text
-from judge.table import Table
 
 INSERTS = Path(__file__).resolve().parents[3] / "shared" / "sources"
 RUN = 8  # words in a row that are somebody else's sentence

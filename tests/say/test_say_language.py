@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from judge.cli.spoken import COMMANDS
-from judge.decide.reach import fields
-from judge.facts import FACTS, NUMBERS, ORDERS
-from judge.moves import MOVES
+from judge.cli.localized_help import COMMANDS
+from judge.engine.evaluate.dependencies import fields
+from judge.game.facts import FACTS, NUMBERS, ORDERS
+from judge.game.moves import MOVES
+from judge.game.table import Table
+from judge.render.clause_sentences import entry_text
+from judge.render.messages import Language, languages, load_language
+from judge.render.placeholders import Scene
 from judge.rulebook import Rulebook, home, load_data, rulebook
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
-from judge.rulebook.forms import words_of
-from judge.say.entries import entry_text
-from judge.say.language import Language, languages, load_language
-from judge.say.names import Scene
-from judge.table import Table
+from judge.rulebook.condition_forms import words_of
 
 LANGUAGES = languages()
 TRUTHS = ("seen", "unseen", "unknown")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cli.court import open_court
 from judge.cli.inputs import inputs
+from judge.cli.judge_files import open_court
 from judge.cli.options import Choice
-from judge.errors import Problem
+from judge.render.messages import load_language
+from judge.render.problem_sentence import advice, message
 from judge.rulebook import home
-from judge.say.language import load_language
-from judge.say.problem_words import advice, message
+from judge.support.problems import Problem
 
 COURT = open_court(Choice())
 FILES = sorted((home() / "scenarios" / "bad").glob("*.scenario"))

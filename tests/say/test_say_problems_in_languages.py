@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from front import run
 
-from judge.errors import Span, phrase, problem_at
-from judge.say.language import languages, load_language
-from judge.say.problem_words import ADVICE, SENTENCES, WORDS, advice, message
+from judge.render.messages import languages, load_language
+from judge.render.problem_sentence import ADVICE, SENTENCES, WORDS, advice, message
+from judge.support.problems import Span, phrase, problem_at
 
 OTHERS = [code for code in languages() if code != "en"]
 NAMED = re.compile(r"`[^`]*`|\{\w+\}")

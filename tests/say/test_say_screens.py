@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.court import Court, open_court
 from judge.cli.inputs import file_input
+from judge.cli.judge_files import Court, open_court
 from judge.cli.options import Choice
-from judge.cli.show import sitting_text
-from judge.say.layout import Page
+from judge.cli.report_page import sitting_text
+from judge.render.page import Page
 
 HERE = Path(__file__).parent
 TABLES = sorted((HERE / "tables").glob("*.scenario"))

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from judge.facts import FACTS
+from judge.game.facts import FACTS
+from judge.render.messages import Language, languages, load_language
+from judge.render.problem_page import load_pages
 from judge.rulebook import home, load_data
-from judge.say.explained import load_pages
-from judge.say.language import Language, languages, load_language
 
 ENGLISH = load_language("en")
 OTHERS = [code for code in languages() if code != "en"]

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from judge.catalogue import fold
+from judge.cards import fold
+from judge.game.face import Face, Keyword
+from judge.language import Scenario, read, resolve
 from judge.question import Asked, Question, Step
-from judge.scenario import Scenario, read, resolve
-from judge.table import Face, Keyword
 
 FACES = (
     Face("Penny", "character", True, "neutral", 2, strength=2, icons=("intrigue",), keywords=(Keyword("shadow", 1),)),

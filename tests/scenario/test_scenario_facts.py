@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from judge.scenario import Scenario
-from judge.table import Card, Challenge, Effect, Happened, Host, Keyword, Kind
+from judge.game.effect import Effect, Happened, Kind
+from judge.game.face import Host, Keyword
+from judge.game.table import Card, Challenge
+from judge.language import Scenario
 
 Read = Callable[[str], Scenario]
 PENNY = Kind(cards=("c7",))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.catalogue import Catalogue
-from judge.scenario import read
+from judge.cards import Catalogue
+from judge.language import read
 
 HOUSE = Path(__file__).parents[2] / "scenarios"
 FILES = sorted(path for path in HOUSE.rglob("*.scenario") if "bad" not in path.parts)

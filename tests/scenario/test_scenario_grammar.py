@@ -11,10 +11,9 @@ import pytest
 from lark import Lark, Token, Tree
 
 from judge.game.vocabulary import SHIPPED, filled
-from judge.scenario.automaton import Stuck, run
-from judge.scenario.lines import split
-from judge.scenario.syntax import Node, Word
-from judge.scenario.tables import GRAMMAR, tables
+from judge.language.parse.grammar import GRAMMAR, Node, Word, tables
+from judge.language.parse.line_parser import Stuck, run
+from judge.language.parse.lines import split
 
 FORMS = Path(__file__).with_name("language.scenario")
 

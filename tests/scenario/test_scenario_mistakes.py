@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 import worded
 
-from judge.errors import Problem, Unusable
-from judge.say.language import load_language
-from judge.say.problem_words import message
+from judge.render.messages import load_language
+from judge.render.problem_sentence import message
+from judge.support.problems import Problem, Unusable
 
 BOARD = """\
 edition: 2e

@@ -6,11 +6,11 @@ import pytest
 from casebook import catalogue
 from worded import hint, message
 
-from judge.errors import Problem, Unusable
-from judge.scenario import amiss, read_what_is_good
-from judge.scenario.tables import tables
-from judge.scenario.tongue import vocabulary
-from judge.scenario.tongue.load import tongue
+from judge.language import amiss, read_what_is_good
+from judge.language.parse.grammar import tables
+from judge.language.translate import vocabulary
+from judge.language.translate.keywords import tongue
+from judge.support.problems import Problem, Unusable
 
 FORMS = {
     "en": 'edition: 2e\nplayer Alice\n  {}: "Penny"\nplayer Bob\nask is "Penny" in play?\n',

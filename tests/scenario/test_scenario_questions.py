@@ -7,21 +7,7 @@ from typing import Any
 
 import pytest
 
-from judge.question import (
-    Act,
-    Before,
-    Can,
-    Compare,
-    CountsAs,
-    HowMany,
-    HowMuch,
-    Is,
-    Order,
-    WhatCan,
-    WhatHappens,
-    When,
-    Who,
-)
+from judge.question import Act, Before, Can, Compare, CountsAs, HowMany, HowMuch, Is, Order, WhatCan, WhatHappens, When, Who
 
 # Alice's cards: c1 Burned Men, c2 Western Fiefdom, c3 Quiet Word, c4 Strong @held (hand); c5 Strong, c6 Quiet Word @hidden
 # (shadows); c7 Penny @p, c8 Milk on it, c9 c10 Squires (play); c11 Widow's Wail (dead).

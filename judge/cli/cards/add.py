@@ -1,4 +1,4 @@
-"""`judge cards add`: packs of both public formats, and players' own lists."""
+"""What an import did, for people and for programs; with a problem the status is that of an input that cannot be used."""
 
 from __future__ import annotations
 
@@ -12,14 +12,25 @@ import typer
 from judge.cli.options import AsJson, Edition, Width
 
 if TYPE_CHECKING:
-    from judge.catalogue.add import Report
-    from judge.say.language import Language
+    from judge.cards.imported.add import Report
+    from judge.render.messages import Language
+from collections.abc import Iterable
+
+from judge.cards.imported.add import Report, add_faces
+from judge.cli.cards.shared import print_record
+from judge.cli.inputs import file_input
+from judge.cli.report_problems import complain_of, source_of
+from judge.language import card_list
+from judge.render.messages import Language
+from judge.support.folders import files_below, is_folder
+from judge.support.frozen import replace
+from judge.support.problems import Problem, phrase, problem_at
 
 Paths = Annotated[list[str], typer.Argument(metavar="PATH...", show_default=False)]
 
 
 def command(paths: Paths, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
-    from judge.cli.tongue import speech
+    from judge.cli.options import speech
 
     raise typer.Exit(_add(speech(), list(map(_path, paths)), as_json, edition, width))
 
@@ -30,10 +41,8 @@ def _path(given: str) -> Path:
 
 
 def _add(language: Language, paths: list[Path], as_json: bool, edition: str | None, width: int | None) -> int:
-    from judge.catalogue.add import add
-    from judge.cli.cards.lists import add_list, sorted_out
-    from judge.cli.cards.shelf import editions
-    from judge.cli.cards.told import told
+    from judge.cards.imported.add import add
+    from judge.cli.cards.shared import editions
 
     chosen = None if edition is None else editions(edition)[0]
     packs, lists = sorted_out(paths)
@@ -44,8 +53,8 @@ def _add(language: Language, paths: list[Path], as_json: bool, edition: str | No
 
 def _reports(steps: list[Callable[[], Report]]) -> Iterator[Report]:
     """What each step did; where the cards cannot be kept the rest is not tried, and what was kept before is told all the same."""
-    from judge.catalogue.add import Report
-    from judge.errors import Unusable
+    from judge.cards.imported.add import Report
+    from judge.support.problems import Unusable
 
     for step in steps:
         try:
@@ -53,3 +62,87 @@ def _reports(steps: list[Callable[[], Report]]) -> Iterator[Report]:
         except Unusable as unusable:
             yield Report(problems=unusable.problems)
             return
+
+
+SUFFIX = ".cards"
+
+
+def sorted_out(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
+    """Packs and folders of packs, and lists; a folder may hold both."""
+    packs: list[Path] = []
+    lists: list[Path] = []
+    for path in paths:
+        inside = sorted(map(Path, files_below(str(path), _is_list))) if is_folder(path) else [path] if _is_list(path.name) else []
+        lists += [file for file in inside if _is_list(file.name)]  # a closed folder is told with the packs
+        if not inside or (is_folder(path) and files_below(str(path), lambda name: name.endswith(".json"))):
+            packs.append(path)
+    return packs, lists
+
+
+def _is_list(name: str) -> bool:
+    return name.endswith(SUFFIX)
+
+
+def add_list(path: Path, edition: str | None) -> Report:
+    """Add every good card of one list; without one, nothing changes."""
+    given = file_input(path)
+    if given.problems:
+        return Report(problems=tuple(_of_a_list(p) for p in given.problems))
+    read = card_list(given.text, given.name, edition)
+    report = add_faces(read.faces, read.edition or "", given.name) if read.faces else Report()
+    return replace(report, problems=(*report.problems, *read.problems))
+
+
+def _of_a_list(problem: Problem) -> Problem:
+    return replace(problem, says="file-too-large.list") if problem.code == "file-too-large" else problem
+
+
+MOST = 40
+"""Problems on a screen; a record has them all."""
+
+
+def told(language: Language, reports: list[Report], as_json: bool, width: int | None = None) -> int:
+    problems = [problem for report in reports for problem in report.problems]
+    if as_json:
+        _record(language, reports, problems)
+        return 2 if problems else 0
+    print(_summary(language, reports))
+    skipped = [name for report in reports if report.files for name in report.skipped]
+    if skipped:
+        print(language.count("cards", "skipped", len(skipped)))
+    return _complain(language, problems, width)
+
+
+def _complain(language: Language, problems: list[Problem], width: int | None) -> int:
+    for problem in problems[:MOST]:
+        complain_of(language, (problem,), {problem.span.file: _source(problem)}, width)
+    if len(problems) > MOST:
+        complain_of(language, (_more(problems),), width=width)
+    return 2 if problems else 0
+
+
+def _more(problems: list[Problem]) -> Problem:
+    return problem_at("cards-more", problems[MOST].span, "", phrase("cards-more"), count=len(problems) - MOST)
+
+
+def _source(problem: Problem) -> str:
+    """The line of a list is shown; a pack is too long-winded for that."""
+    return source_of(problem.span.file) if problem.span.file.endswith(".cards") else ""
+
+
+def _record(language: Language, reports: list[Report], problems: Iterable[Problem]) -> None:
+    from judge.render.as_json import problem_record
+
+    totals = {name: sum(getattr(report, name) for report in reports) for name in ("files", "cards", "new", "translations")}
+    skipped = [name for report in reports for name in report.skipped]
+    print_record({**totals, "skipped": skipped, "problems": [problem_record(language, p) for p in problems]})
+
+
+def _summary(language: Language, reports: list[Report]) -> str:
+    """`71 files, 2,240 cards, 3 of them new`, or that nothing has changed."""
+    files, cards, new, names = (sum(getattr(r, n) for r in reports) for n in ("files", "cards", "new", "translations"))
+    if not cards and not names:
+        return language.say("cards", "unchanged")
+    parts = [language.count("page", "files", files), language.count("cards", "taken", cards)]
+    parts += [language.count("cards", "new", new)] if cards else []
+    return ", ".join([*parts, *([language.count("cards", "names", names)] if names else [])])

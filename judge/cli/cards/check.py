@@ -10,23 +10,23 @@ import typer
 from judge.cli.options import AsJson, Edition, Width
 
 if TYPE_CHECKING:
-    from judge.say.language import Language
+    from judge.render.messages import Language
 
 Unread = Annotated[bool, typer.Option("--unread")]
 
 
 def command(unread: Unread = False, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
-    from judge.cli.tongue import speech
+    from judge.cli.options import speech
 
     raise typer.Exit(_check(speech(), unread, as_json, edition, width))
 
 
 def _check(language: Language, unread: bool, as_json: bool, edition: str | None, width: int | None) -> int:
-    from judge.catalogue import Catalogue
-    from judge.catalogue.understanding import understanding
-    from judge.cli.cards.shelf import editions, print_record
-    from judge.cli.paper import paper
-    from judge.say.cards_check import check_record, check_text
+    from judge.cards import Catalogue
+    from judge.cards.text.unread import understanding
+    from judge.cli.cards.shared import editions, print_record
+    from judge.render.page import paper
+    from judge.render.unread_text import check_record, check_text
 
     catalogue = Catalogue()
     found = {one: understanding(catalogue.all(one)) for one in editions(edition)}

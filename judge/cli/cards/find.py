@@ -7,28 +7,28 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.complete import card_titles
+from judge.cli.completion import card_titles
 from judge.cli.options import AsJson, Edition, Width
 
 if TYPE_CHECKING:
-    from judge.catalogue import Catalogue
-    from judge.say.language import Language
+    from judge.cards import Catalogue
+    from judge.render.messages import Language
 
 Words = Annotated[list[str], typer.Argument(metavar="WORDS...", show_default=False, autocompletion=card_titles)]
 
 
 def command(words: Words, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
-    from judge.cli.tongue import speech
+    from judge.cli.options import speech
 
     raise typer.Exit(_find(speech(), words, as_json, edition, width))
 
 
 def _find(language: Language, words: list[str], as_json: bool, edition: str | None, width: int | None) -> int:
-    from judge.catalogue import Catalogue
-    from judge.catalogue.search import search
-    from judge.cli.cards.shelf import editions, print_record
-    from judge.cli.paper import paper
-    from judge.say.cards import row_record, rows_text
+    from judge.cards import Catalogue
+    from judge.cards.find import search
+    from judge.cli.cards.shared import editions, print_record
+    from judge.render.card_summary import row_record, rows_text
+    from judge.render.page import paper
 
     catalogue = Catalogue()
     found = {e: search([part for word in words for part in word.split()], catalogue, e) for e in editions(edition)}
@@ -46,8 +46,8 @@ def _find(language: Language, words: list[str], as_json: bool, edition: str | No
 
 def _suggest(language: Language, words: list[str], catalogue: Catalogue, asked: tuple[str, ...]) -> None:
     """The nearest title, or how to know more cards."""
-    from judge.catalogue.search import suggestion
-    from judge.say.problem_words import hint
+    from judge.cards.find import suggestion
+    from judge.render.problem_sentence import hint
 
     guess = next(filter(None, (suggestion(words, catalogue, edition) for edition in asked)), None)
     told = hint(language, guess) if guess else language.say("cards", "import_more")

@@ -9,23 +9,23 @@ import typer
 from judge.cli.options import AsJson, Width
 
 if TYPE_CHECKING:
-    from judge.catalogue.mend import Mended
-    from judge.errors import Problem
-    from judge.say.language import Language
+    from judge.cards.imported.repair import Mended
+    from judge.render.messages import Language
+    from judge.support.problems import Problem
 
 
 def command(as_json: AsJson = False, width: Width = None) -> None:
-    from judge.cli.tongue import speech
+    from judge.cli.options import speech
 
     raise typer.Exit(_mend(speech(), as_json, width))
 
 
 def _mend(language: Language, as_json: bool, width: int | None) -> int:
-    from judge.catalogue.mend import mend
-    from judge.catalogue.places import store_path
-    from judge.cli.cards.shelf import print_record
-    from judge.cli.complain import complain_of
-    from judge.say.record import problem_record
+    from judge.cards.imported.repair import mend
+    from judge.cli.cards.shared import print_record
+    from judge.cli.report_problems import complain_of
+    from judge.render.as_json import problem_record
+    from judge.support.paths import store_path
 
     done = mend(store_path())
     problems = [_lost(name, done.aside) for name in done.lost]
@@ -39,7 +39,7 @@ def _mend(language: Language, as_json: bool, width: int | None) -> int:
 
 
 def _said(language: Language, done: Mended) -> str:
-    from judge.catalogue import clean
+    from judge.cards import clean
 
     if not done.aside:
         return language.say("cards", "nothing_to_mend")
@@ -48,9 +48,9 @@ def _said(language: Language, done: Mended) -> str:
 
 
 def _lost(name: str, aside: str) -> Problem:
-    from judge.catalogue import clean
-    from judge.catalogue.sources import TRANSLATIONS, UNNAMED
-    from judge.errors import Span, phrase, problem_at
+    from judge.cards import clean
+    from judge.cards.imported.original_lists import TRANSLATIONS, UNNAMED
+    from judge.support.problems import Span, phrase, problem_at
 
     says = {UNNAMED: "cards-lost.all", TRANSLATIONS: "cards-lost.names"}.get(name, "cards-lost")
     return problem_at("cards-lost", Span(clean(aside), 1), says, phrase("cards-lost"), name=name)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.complete import card_titles
+from judge.cli.completion import card_titles
 from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
 
 if TYPE_CHECKING:
-    from judge.catalogue.search import Row
-    from judge.errors import Problem
+    from judge.cards.find import Row
+    from judge.support.problems import Problem
 
 Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False, autocompletion=card_titles)]
 Pack = Annotated[str, typer.Option("--pack", metavar="PACK", show_default=False)]
@@ -32,10 +32,10 @@ def command(
 
 
 def _show(title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
-    from judge.cli.cards.shelf import print_record
-    from judge.cli.library import open_library
-    from judge.cli.paper import paper
-    from judge.say.cards_page import card_page, card_record
+    from judge.cli.cards.shared import print_record
+    from judge.cli.clause_search import open_library
+    from judge.render.card_page import card_page, card_record
+    from judge.render.page import paper
 
     scene = open_library(law.rulings, law.also)
     rows = _rows(title, pack, law.edition)
@@ -50,11 +50,11 @@ def _show(title: str, pack: str, as_json: bool, law: Choice, width: int | None) 
 
 def _rows(title: str, pack: str, edition: str | None) -> list[tuple[str, Row]]:
     """The card in each edition that has it; in none, the problem of the first, with the nearest title."""
-    from judge.catalogue import Catalogue
-    from judge.catalogue.search import show
-    from judge.cli.cards.shelf import editions
-    from judge.errors import Span, Unusable
-    from judge.noun import replace
+    from judge.cards import Catalogue
+    from judge.cards.find import show
+    from judge.cli.cards.shared import editions
+    from judge.support.frozen import replace
+    from judge.support.problems import Span, Unusable
 
     catalogue = Catalogue()
     rows: list[tuple[str, Row]] = []

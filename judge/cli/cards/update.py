@@ -10,21 +10,21 @@ import typer
 from judge.cli.options import AsJson, Seconds, Width
 
 if TYPE_CHECKING:
-    from judge.say.language import Language
+    from judge.render.messages import Language
 
 Address = Annotated[str | None, typer.Option("--from", metavar="URL", show_default=False)]
 CELLS = 30
 
 
 def command(address: Address = None, timeout: Seconds = 20.0, as_json: AsJson = False, width: Width = None) -> None:
-    from judge.cli.tongue import speech
+    from judge.cli.options import speech
 
     raise typer.Exit(_update(speech(), address, timeout, as_json, width))
 
 
 def _update(language: Language, address: str | None, timeout: float, as_json: bool, width: int | None) -> int:
-    from judge.catalogue.update import PUBLIC_LIST, update
-    from judge.cli.cards.told import told
+    from judge.cards.imported.download import PUBLIC_LIST, update
+    from judge.cli.cards.add import told
 
     watched = sys.stderr.isatty()
     try:

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from judge.scenario.automaton import Stuck, run
-from judge.scenario.lines import Source
-from judge.scenario.syntax import Node, Word
-from judge.scenario.tables import tables
-from judge.scenario.tongue import foreign, rules, tongue
+from judge.language.parse.grammar import Node, Word, tables
+from judge.language.parse.line_parser import Stuck, run
+from judge.language.parse.lines import Source
+from judge.language.translate import foreign, tongue
+from judge.language.translate import word_order as rules
 
 NAMES = frozenset({"Alice", "Bob", "Carol"})
 FORMS = Path(__file__).with_name("forms.txt")

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from worded import hint
 
-from judge.errors import Problem
-from judge.scenario.parse import parse
-from judge.scenario.syntax import Line
-from judge.scenario.tongue import load
+from judge.language.parse.grammar import Line
+from judge.language.parse_file import parse
+from judge.language.translate import keywords as load
+from judge.support.problems import Problem
 
 ENGLISH = """\
 edition: 2e
@@ -89,6 +89,6 @@ def test_the_first_word_that_only_one_language_has_decides() -> None:
 
 
 def test_an_english_file_pays_nothing() -> None:
-    code = f"import sys; from judge.scenario.parse import parse; parse({ENGLISH!r}, 'f', []); print(*sys.modules)"
+    code = f"import sys; from judge.language.parse_file import parse; parse({ENGLISH!r}, 'f', []); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert not [name for name in loaded if "tongue" in name or name == "yaml"]

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 import worded
 
-from judge.errors import Problem
-from judge.scenario.parse import parse
+from judge.language.parse_file import parse
+from judge.support.problems import Problem
 
 HEAD = "Ausgabe: 2e\nSpieler Alice\nSpieler Bob\n"
 MISTAKES = [

@@ -1,0 +1,6 @@
+"""Card facts: our own, and the packs that the user imported."""
+
+from judge.cards.catalogue import Catalogue
+from judge.support.text import clean, fold
+
+__all__ = ["Catalogue", "clean", "fold"]

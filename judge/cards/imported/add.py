@@ -1,0 +1,128 @@
+"""Adds cards to the user's own: files and folders of the public formats, and faces that were read elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from judge.cards.card_data import record_of
+from judge.cards.imported.compile import save
+from judge.cards.imported.formats import Batch, read_file
+from judge.cards.imported.locked_store import held, no_place
+from judge.cards.imported.one_card import Entry
+from judge.cards.imported.original_lists import Sources, read_sources
+from judge.cards.imported.store import Store
+from judge.game.face import Face
+from judge.support.folders import files_below, is_folder
+from judge.support.frozen import Noun
+from judge.support.paths import store_path
+from judge.support.problems import Problem, Span, phrase, problem_at
+from judge.support.text import clean, fold
+
+
+class Report(Noun):
+    """What an import did."""
+
+    files: int = 0
+    cards: int = 0  # taken in, new or not
+    new: int = 0
+    translations: int = 0
+    skipped: tuple[str, ...] = ()  # files that hold no cards
+    problems: tuple[Problem, ...] = ()
+
+
+def add(paths: Iterable[Path], store: Path | None = None, edition: str = "2e") -> Report:
+    """Add every good card of these files and folders; without one, nothing changes."""
+    files, problems = _files(paths)
+    batches = [(file, read_file(file)) for file in files]
+    return keep(batches, problems, store or store_path(), edition)
+
+
+def add_faces(faces: Iterable[Face], edition: str, source: str, store: Path | None = None) -> Report:
+    """Add cards that were written out as faces, such as a player's own list."""
+    batch = Batch()
+    for face in faces:
+        facts = {**record_of(face), "origin": face.pack or clean(Path(source).name)}
+        # a list that is read again, from wherever, takes the place of the cards it names
+        batch.cards.append(Entry(f"list:{fold(face.title)}:{fold(face.pack)}", facts, ""))
+    return keep([(Path(source), batch)], [], store or store_path(), edition)
+
+
+def keep(batches: list[tuple[Path, Batch]], problems: list[Problem], path: Path | None, edition: str) -> Report:
+    """Merge what was read into the kept file; raises Unusable, and changes nothing, where that is damaged or in use."""
+    new: list[bool] = []
+    translations = 0
+    if any(batch.cards or batch.names for _, batch in batches):
+        if path is None:
+            raise no_place()
+        with held(path):
+            sources = read_sources(Store(path))
+            new = [sources.keep(edition, entry) for entry in _undisputed(batches, problems)]
+            translations = sum(_name(sources, file, batch) for file, batch in batches)
+            save(path, sources)
+    return Report(
+        files=sum(batch.known and bool(batch.cards or batch.names) for _, batch in batches),
+        cards=len(new),
+        new=sum(new),
+        translations=translations,
+        skipped=tuple(clean(str(file)) for file, batch in batches if not batch.known),
+        problems=(*problems, *_strangers(batches), *(p for _, batch in batches for p in batch.problems)),
+    )
+
+
+def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Problem]]:
+    files: list[Path] = []
+    problems = []
+    for path in paths:
+        found = sorted(map(Path, files_below(str(path), _is_list))) if is_folder(path) else [path] if _is_there(path) else []
+        files += found
+        if not found:
+            says, file = "cards-file.no-lists" if is_folder(path) else "cards-file.none", clean(str(path))
+            problems.append(problem_at("cards-file", Span(file, 1), says, phrase("give-lists"), file=file))
+    return files, problems
+
+
+def _is_list(name: str) -> bool:
+    return name.endswith(".json")
+
+
+def _is_there(path: Path) -> bool:
+    """Or may be, as far as one is let to see: then it is told why it cannot be read."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _undisputed(batches: list[tuple[Path, Batch]], problems: list[Problem]) -> Iterator[Entry]:
+    """Every card; of two files that give one code to different titles, the first is believed."""
+    taken: dict[str, str] = {}
+    for file, batch in batches:
+        for entry in batch.cards:
+            title = entry.facts["title"]
+            if taken.setdefault(entry.code, title) == title:
+                yield entry
+            else:
+                names = {"card": title, "code": entry.code, "other": taken[entry.code]}
+                problems.append(problem_at("cards-code", Span(clean(str(file)), 1), "cards-code.named", **names))
+
+
+def _name(sources: Sources, file: Path, batch: Batch) -> int:
+    """Titles of a translation; the language is the folder under `translations`."""
+    parts = file.parts
+    language = parts[parts.index("translations") + 1] if "translations" in parts[:-2] else ""
+    for code, title in batch.names:
+        sources.names.setdefault(code, {})[language] = title
+    return len(batch.names)
+
+
+def _strangers(batches: list[tuple[Path, Batch]]) -> Iterator[Problem]:
+    """A file that holds no cards is passed over in a folder, but not when there is nothing else."""
+    if any(batch.cards or batch.names or batch.problems for _, batch in batches):
+        return
+    for file, _ in batches:
+        advice, name = phrase("card-lists"), clean(file.name)
+        yield problem_at("cards-file", Span(clean(str(file)), 1), "", advice, file=name)

@@ -1,0 +1,103 @@
+"""What `judge check` looks at: rulebooks, laid on the judge's own where they are no whole ones, and scenarios."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from judge.cli.inputs import file_input, inputs, scenario_files
+from judge.cli.judge_files import Court, open_court
+from judge.cli.options import Choice
+from judge.render.missing_messages import unsaid
+from judge.rulebook import home
+from judge.rulebook.check import faults
+from judge.rulebook.law_files import misnamed, rule_files, whole_path
+from judge.support.folders import is_folder, names_in
+from judge.support.problems import Problem, Span, Unusable, phrase, problem_at, reason_of
+
+UNUSABLE = (
+    "no-such-file", "unreadable", "nothing-to-check", "no-folder", "no-scenarios", "cannot-write", "no-law", "misnamed-law",
+    "no-language", "cards-damaged", "cards-kept",
+)  # fmt: skip
+"""What is not a fault of a rulebook or a scenario: there is none to look at, or no looking at it."""
+
+
+class Looked(NamedTuple):
+    """What was looked at, and what is wrong with it."""
+
+    clauses: int = 0
+    scenarios: int = 0
+    problems: tuple[Problem, ...] = ()
+
+
+def look_at(path: str, choice: Choice) -> Looked:
+    """A file or a folder of law, of scenarios, or of both."""
+    place = Path(path)
+    if path != "-" and (trouble := _unseen(path)):
+        return Looked(problems=(trouble,))
+    law = rule_files(place) or misnamed(place) if path != "-" else []
+    cases = scenario_files(place) if is_folder(place) else [place] if not law else []
+    if not law and not cases:
+        return Looked(problems=(problem_at("nothing-to-check", Span(path, 1), "", phrase("can-be-checked")),))
+    found = _law(place, choice) if law else Looked()
+    if found.problems or not cases:
+        return found
+    told = _scenarios([str(c) for c in cases], choice)
+    return Looked(found.clauses, told.scenarios, told.problems)
+
+
+def _unseen(path: str) -> Problem | None:
+    """Why there is nothing to look at; an empty path is a slip, not the folder one happens to be in."""
+    try:
+        os.stat(path)  # noqa: PTH116 - a Path would make a folder of an empty one
+    except FileNotFoundError:
+        return problem_at("no-such-file", Span(path or "''", 1))
+    except OSError as error:
+        return problem_at("unreadable", Span(path, 1), "unreadable.data", reason=reason_of(error))
+    return None
+
+
+def _law(place: Path, choice: Choice) -> Looked:
+    """A folder with actions of its own is a whole rulebook; anything else is law on top of one."""
+    whole = "actions.yaml" in names_in(place)
+    below = () if whole else (choice.rulings or home() / "rulings", *choice.also)
+    data, found = faults((*below, place), thorough=True)
+    own = [p for p in found if Path(p.span.file).is_relative_to(place)] or found
+    if not found:
+        own = _unsaid(data, place)
+    mine = [c for c in data.get("clauses", {}).values() if Path(whole_path(c["path"])).is_relative_to(place)]
+    return Looked(len(mine), problems=tuple(own))
+
+
+def _unsaid(data: Mapping[str, Any], place: Path) -> list[Problem]:
+    """What the languages of a folder lack, or, before that, what they could not say."""
+    try:
+        return list(unsaid(data, [place] if is_folder(place) else []))
+    except Unusable as unusable:
+        return list(unusable.problems)
+
+
+def _scenarios(paths: list[str], choice: Choice) -> Looked:
+    try:
+        court = open_court(choice)
+    except Unusable as unusable:
+        return Looked(problems=unusable.problems)
+    given = [one for p in paths for one in (inputs([p]) if p == "-" else [file_input(Path(p))])]
+    return Looked(scenarios=len(given), problems=tuple(p for one in given for p in _case(court, one)))
+
+
+def _case(court: Court, given: object) -> Iterator[Problem]:
+    """Every problem of a scenario; and a clause it expects that is not in force for it."""
+    sitting = court.hear(given)  # type: ignore[arg-type]
+    yield from sitting.problems
+    if sitting.session is None or sitting.scenario is None:
+        return
+    book = sitting.session.rulebook
+    for line in sitting.scenario.script:
+        for clause in line.expected.because if line.expected else ():
+            if book.precedence(clause) < 0:
+                place = (line.expected and line.expected.span) or line.span
+                advice = phrase("not-carried", edition=sitting.scenario.edition or "")
+                yield problem_at("not-in-force", place, "", advice, clause=clause)

@@ -1,0 +1,54 @@
+"""The way out of every command: whatever went wrong is told in words, or as an object to a program, with its status."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import typer
+
+MISUSED: Any = typer.BadParameter.__base__
+"""Arguments that no command takes: a class of Click's, or of the copy that Typer brings along."""
+UNUSABLE, INTERRUPTED, UNREAD = 2, 130, 141
+"""The last two as a shell has them, 128 and the signal: somebody broke it off, or nobody is left to read."""
+
+
+def attended(command: Callable[[], object], words: Sequence[str]) -> int:
+    """The status of a command that was called with these words; nothing of ours ends in a traceback."""
+    from judge.support.problems import Unusable
+
+    try:
+        return int(command() or 0)  # type: ignore[call-overload, no-any-return]
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except MISUSED as error:
+        return _misused(error, words)
+    except Unusable as unusable:
+        return _told(unusable, words)
+    except Exception as error:
+        if os.environ.get("JUDGE_DEBUG"):
+            raise
+        return _told(error, words)
+
+
+def for_a_program(words: Sequence[str]) -> bool:
+    """Whether an object was asked for; behind `--` there are only files."""
+    return "--json" in words[: list(words).index("--") if "--" in words else None]
+
+
+def _misused(error: Any, words: Sequence[str]) -> int:
+    if not for_a_program(words):
+        error.show()
+        return int(error.exit_code)
+    from judge.support.problems import Span, Unusable, phrase, problem_at
+
+    called = error.ctx.command_path if error.ctx else "judge"
+    told, advice = error.format_message().rstrip("."), phrase("see-help", command=called)
+    return _told(Unusable((problem_at("bad-arguments", Span(called, 1), "", advice, told=told),)), words)
+
+
+def _told(error: Exception, words: Sequence[str]) -> int:
+    from judge.cli.report_problems import complain, print_complaint
+
+    return print_complaint(error) if for_a_program(words) else complain(error)

@@ -1,0 +1,1 @@
+"""Question + Table + Rulebook -> Ruling. Alone combines law; imports `rulebook`, `cards` and `game`."""

@@ -1,0 +1,134 @@
+"""What a verdict rests on where no clause had to be weighed for it: the clauses that say what the words of the question mean.
+
+A camera sees that a card is attached, that nobody else attacks, that an act is the act it is. That this is what the word
+means is law, and it is named: what would have made the word so, what explains it, or what permits the act at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from judge.engine.answers.about_state import JUDGED
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.verdict import authority, nearest, unique
+from judge.game.case import Case
+from judge.question import Asked
+from judge.rulebook import Entry
+from judge.rulebook.condition_forms import words_of
+from judge.ruling import Finding, Heard, Ruling
+from judge.support.frozen import replace
+
+HELD = {"controls": "controlled_by", "owns": "owned_by"}
+MOST = 5
+"""So many clauses are named where the rules are silent."""
+SEEN = ("Is", "Who", "HowMuch", "Compare")
+"""Questions about what a camera sees: that is so, whoever has written about it."""
+
+
+class Topic(NamedTuple):
+    """Something that a question speaks of: an act, a word or an amount."""
+
+    kind: str
+    name: str
+    value: object = None
+
+
+def grounded(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
+    """The ruling with at least one clause in force that speaks of what was asked, or silence, which names the nearest."""
+    if ruling.decided:
+        return ruling
+    if ruling.verdict == "silent":
+        heard = ruling.weighed or tuple(_grounds(hearing, asked, ruling.case))
+        return replace(ruling, nearest=tuple(dict.fromkeys(h.clause for h in heard))[:MOST])
+    decided = unique(_grounds(hearing, asked, ruling.case))
+    if not decided and type(asked).__name__ not in SEEN:  # that nothing bars or limits it says nothing: nobody speaks of it
+        return replace(ruling, verdict="silent", answer=(), conditions=())
+    return replace(ruling, decided=decided, authority=authority(hearing.rulebook, decided))
+
+
+def _grounds(hearing: Hearing, asked: Asked, case: Case) -> Iterator[Heard]:
+    for topic in TOPICS[type(asked).__name__](hearing, asked):
+        yield from ABOUT[topic.kind](hearing, topic, case)
+
+
+def _of_act(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
+    """What explains the act, permits it or makes it do something; else the same of what it is a kind of."""
+    for node in hearing.rulebook.lineage(topic.name):
+        for role in ("explains", "permits", "causes"):
+            if told := _speaking(hearing, role, node, case):
+                return told[:1]
+    return []
+
+
+def _of_word(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
+    """What makes the word so, or would have with the least amiss and the least asked for; else what explains it."""
+    entries = [e for e in hearing.rulebook.entries("defines", topic.name) if not _of_one_card(e)]
+    told = nearest(tuple(hearing.hear(e, case, (), topic.value, whole=True) for e in entries))
+    explaining = _speaking(hearing, "explains", topic.name, case)
+    chosen = {h.clause for h in explaining}
+    fewest = min((len(h.finding.parts) for h in told), default=0)
+    plain = [h for h in told if h.clause in chosen] or [h for h in told if len(h.finding.parts) == fewest]
+    return plain or explaining[:1]
+
+
+def _of_amount(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
+    return (_speaking(hearing, "explains", topic.name, case) or _speaking(hearing, "sets", topic.name, case))[:1]
+
+
+def _speaking(hearing: Hearing, role: str, of: str, case: Case) -> list[Heard]:
+    """The clauses as they stand, whatever their conditions: they are named for what they speak of."""
+    entries = hearing.rulebook.entries(role, of)
+    return [Heard(e.clause, "explains", Finding("all", "", None, True, case)) for e in entries if not _of_one_card(e)]
+
+
+def _of_one_card(entry: Entry) -> bool:
+    """A text that only one title bears explains nothing in general."""
+    return ("word", "titled") in words_of(entry.when)
+
+
+ABOUT: dict[str, Callable[[Hearing, Topic, Case], Iterable[Heard]]] = {
+    "act": _of_act, "word": _of_word, "amount": _of_amount,
+}  # fmt: skip
+
+
+def _act(_: Hearing, asked: Any) -> list[Topic]:
+    return [Topic("act", asked.act.action)]
+
+
+def _action(_: Hearing, asked: Any) -> list[Topic]:
+    return [Topic("act", asked.action)]
+
+
+def _word(_: Hearing, asked: Any) -> list[Topic]:
+    return [Topic("word", JUDGED.get(asked.word, asked.word), asked.value)]
+
+
+def _counted(hearing: Hearing, asked: Any) -> list[Topic]:
+    """What it is done with comes first: most often that is what it turns on."""
+    named = asked.kind and not asked.kind.startswith("from ")
+    kind = (
+        [Topic("word", "is_of_type" if asked.kind in hearing.rulebook.vocabulary.common_types else "has", asked.kind)]
+        if named
+        else []
+    )
+    return [*kind, Topic("act", asked.act.action), Topic("act", asked.action)]
+
+
+def _amount(hearing: Hearing, asked: Any) -> list[Topic]:
+    """A price by its act; what may be placed by the act of placing it."""
+    if asked.act is None:
+        return [Topic("amount", asked.amount)]
+    price = hearing.rulebook.action(asked.act.action).cost if asked.amount == "cost" else ""
+    return [*([Topic("amount", price)] if price else []), Topic("act", asked.act.action)]
+
+
+def _who(_: Hearing, asked: Any) -> list[Topic]:
+    return [Topic("act", asked.action)] if asked.what == "first" else [Topic("word", HELD.get(asked.what, asked.what))]
+
+
+TOPICS: dict[str, Callable[[Hearing, Any], list[Topic]]] = {
+    "Can": _act, "WhatHappens": _act, "When": _act, "HowMany": _act, "CountsAs": _counted, "Is": _word, "HowMuch": _amount,
+    "Compare": lambda hearing, asked: _amount(hearing, asked.of), "Who": _who, "Order": _action, "Before": _action,
+    "WhatCan": lambda _, __: [Topic("act", "act")],
+}  # fmt: skip

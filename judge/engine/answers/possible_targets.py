@@ -1,0 +1,54 @@
+"""Acts that may be used on another card: which others are worth trying, and with which the act is legal."""
+
+from __future__ import annotations
+
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.legality import Weighed, weigh_act
+from judge.game.case import Case
+from judge.game.facts import FACTS, VALUES
+from judge.rulebook import Rulebook
+from judge.rulebook.condition_forms import Form
+
+
+def legal_ways(hearing: Hearing, plain: Case) -> list[tuple[Case, Weighed]]:
+    """The legal ways of one act with one card: by itself, where that says it all, else on each card that it can be used on."""
+    weighed = weigh_act(hearing, plain)
+    if weighed.truth:
+        return [(plain, weighed)]
+    if hearing.rulebook.action(plain.action).needs != "target" or not _worth_aiming(hearing, plain):
+        return []
+    aimed = [plain._replace(target=c.id) for c in hearing.table.index.lying_in("play") if c.id != plain.card]
+    return [(case, weighed) for case in aimed if (weighed := weigh_act(hearing, case)).truth]
+
+
+def _worth_aiming(hearing: Hearing, plain: Case) -> bool:
+    """Whether some permission does not fail whatever the other card is: most cards have no ability that could be aimed."""
+    book = hearing.rulebook
+    entries = (*book.entries("permits", plain.action), *book.entries("permits", "any"))
+    return any(not _fails(hearing, entry.when, plain) for entry in entries)
+
+
+def _fails(hearing: Hearing, when: Form, plain: Case) -> bool:
+    parts = when[1] if when[0] == "all" else (when,)
+    return any(hearing.weigh(part, plain).truth is False for part in parts if not looks_at_target(hearing.rulebook, part))
+
+
+def looks_at_target(book: Rulebook, condition: Form, seen: frozenset[str] = frozenset()) -> bool:
+    """Whether the card that something is used on can make a difference to the condition."""
+    kind = condition[0]
+    if kind == "word":
+        return _word_looks(book, condition, seen)
+    if kind in ("any", "all"):
+        return any(looks_at_target(book, part, seen) for part in condition[1])
+    return kind not in ("not", "some") or looks_at_target(book, condition[-1], seen)
+
+
+def _word_looks(book: Rulebook, condition: Form, seen: frozenset[str]) -> bool:
+    _, name, value = condition
+    if isinstance(value, str) and value in VALUES and "target" in VALUES[value].fields:
+        return True
+    entries = (*book.entries("defines", name), *book.entries("excludes", name))
+    if not book.entries("defines", name):
+        return name in FACTS and "target" in FACTS[name].fields
+    lifts = [lift for e in entries for lift in book.entries("lifts", e.clause)]
+    return name not in seen and any(looks_at_target(book, e.when, seen | {name}) for e in (*entries, *lifts))

@@ -1,0 +1,1 @@
+"""How clauses combine, in three values throughout. Imports `rulebook` and `game`."""

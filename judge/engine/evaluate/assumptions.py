@@ -1,0 +1,94 @@
+"""Suppositions: unknown facts taken to be so or otherwise, for finding out which of them matter.
+
+Facts that look at one thing are settled together: a card is of one type, and a copy in play has one owner and one
+controller. A topic holds the alternatives that are left; a fact is so if it covers all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from judge.game.case import Case, Truth
+from judge.game.facts import FACTS
+from judge.game.table import Table
+from judge.game.vocabulary import Vocabulary
+from judge.ruling import Finding
+from judge.support.frozen import Noun
+
+ONE_OF: Mapping[str, Callable[[Vocabulary], Iterable[str]]] = {
+    "type": lambda game: (*game.common_types, "other"),
+    "phase": lambda game: game.names("phases"),
+    "window": lambda game: game.names("windows"),
+    "in_area": lambda game: game.common_areas,
+}
+"""Facts about something that has exactly one of these values."""
+
+COPIES: Mapping[str, frozenset[str]] = {
+    "title_owned_and_controlled_in_play": frozenset({"own"}),
+    "title_controlled_in_play": frozenset({"own", "borrowed"}),
+    "title_owned_in_play": frozenset({"own", "lent"}),
+    "title_of_another_controlled_in_play": frozenset({"borrowed"}),
+    "title_owned_but_not_controlled_in_play": frozenset({"lent"}),
+    "title_of_its_owner_in_play": frozenset({"own", "lent"}),
+}
+"""What a word says of the copy that a player owns or controls in play."""
+
+DEAD = ("title_in_own_dead_pile", "title_again_in_own_dead_pile", "title_in_owners_dead_pile")
+HELD = frozenset({"none", "own", "lent", "borrowed"})
+SO, NOT_SO = frozenset({"so"}), frozenset({"so", "not so"})
+
+
+def settled_with(word: str) -> frozenset[str]:
+    """What a fact is settled by together with others, even if it looks at less itself."""
+    return frozenset({"player", "card"}) if word in COPIES or word in DEAD else frozenset()
+
+
+class Topic(NamedTuple):
+    """What a fact is about, all that could be, and what the fact would make of it."""
+
+    about: tuple[object, ...]
+    everything: frozenset[str]
+    meant: frozenset[str]
+
+
+class Supposed(Noun):
+    """The alternatives that are left of each topic."""
+
+    left: Mapping[tuple[object, ...], frozenset[str]] = {}
+
+    def truth(self, topic: Topic) -> Truth:
+        left = self.left.get(topic.about, topic.everything)
+        return True if left <= topic.meant else False if not left & topic.meant else None
+
+    def given(self, topic: Topic, so: bool) -> Supposed:
+        """The same, and this fact besides."""
+        left = self.left.get(topic.about, topic.everything)
+        return Supposed({**self.left, topic.about: left & topic.meant if so else left - topic.meant})
+
+    def also(self, more: Supposed) -> Supposed:
+        return Supposed({about: left & self.left.get(about, left) for about, left in {**self.left, **more.left}.items()})
+
+    def told(self, finding: Finding, so: bool, table: Table) -> Supposed:
+        """The same, and this unknown fact as somebody has said it is."""
+        return self.given(topic_of(finding.word, finding.value, finding.case, table), so)
+
+    def covers(self, other: Supposed) -> bool:
+        """Whether all that the other leaves open is open here too."""
+        return self.left.keys() == other.left.keys() and all(other.left[about] <= left for about, left in self.left.items())
+
+
+def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
+    """The topic that a fact of a case speaks to."""
+    wanted = frozenset(map(str, value)) if isinstance(value, tuple) else frozenset({str(value)})
+    if word in ONE_OF:
+        about = (word, case.card if word in ("type", "in_area") else "")
+        return Topic(about, frozenset(ONE_OF[word](table.vocabulary)), wanted)
+    card = table.cards.get(case.card)
+    mine = card is not None and card.owner == case.player
+    if word in COPIES and (mine or word != "title_of_its_owner_in_play"):
+        return Topic(("copy", case.player, case.card), HELD, COPIES[word])
+    if word in DEAD and (mine or word != "title_in_owners_dead_pile"):
+        return Topic(("dead", case.player, case.card), NOT_SO, SO)
+    fields = FACTS[word].fields if word in FACTS else frozenset({"player", "card"})
+    return Topic((word, str(value), *(getattr(case, f) for f in Case._fields if f in fields)), NOT_SO, SO)

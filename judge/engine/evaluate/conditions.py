@@ -1,0 +1,105 @@
+"""The forms of a condition other than a word, each weighed in its own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.evaluate.terms import valued, word
+from judge.engine.evaluate.three_values import both, either, negated
+from judge.game.case import Case, Truth
+from judge.rulebook.condition_forms import Form
+from judge.ruling import Amount, Finding
+
+if TYPE_CHECKING:
+    from judge.engine.evaluate.evaluation import Hearing, Weigher
+
+
+def _not(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    inner = hearing.weigh(condition[1], case)
+    return Finding("not", inner.word, inner.value, negated(inner.truth), case, inner.at, (inner,))
+
+
+def _any(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    parts = tuple(hearing.weigh(part, case) for part in condition[1])
+    at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
+    return Finding("any", "", None, either([p.truth for p in parts]), case, at, parts)
+
+
+def every(hearing: Hearing, condition: Form, case: Case, whole: bool) -> Finding:
+    """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
+    parts = []
+    for part in condition[1]:
+        found = hearing.weigh(part, case, whole)
+        if found.truth is False and not whole:
+            return found
+        parts.append(found)
+    at = tuple(dict.fromkeys([a for p in parts if p.truth for a in p.at]))
+    return Finding("all", "", None, both([p.truth for p in parts]), case, at, tuple(parts))
+
+
+def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    _, action, to = condition
+    if to != "any":
+        return hearing.can(case._replace(action=action, node=action))
+    tried = _tried(hearing, action, case)
+    more: Truth = False if hearing.table.index.told_of_all(frozenset({"play"})) else None  # cards not told of
+    truth = either([*(t.truth for t in tried), more])
+    truth = hearing.suppose(action, "any", case) if truth is None else truth
+    unsure = tuple(t for t in tried if t.truth is not False) if more is False else ()
+    return Finding("can", action, "any", truth, case, (), unsure if truth is None else tuple(tried))
+
+
+def _tried(hearing: Hearing, action: str, case: Case) -> list[Finding]:
+    """The act on one card in play after the other until one will do, those of the type that the card's text asks for first.
+
+    With many cards nobody could try each on every other; which is tried first makes no difference to whether one will do.
+    """
+    card = hearing.table.cards.get(case.card)
+    wanted = card.face.host.type if card else ""
+    tried = []
+    for other in sorted(hearing.table.index.lying_in("play"), key=lambda other: other.face.type != wanted):
+        if other.id != case.card:
+            tried.append(hearing.can(case._replace(action=action, node=action, target=other.id)))
+            if tried[-1].truth:
+                break
+    return tried
+
+
+def _of_target(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """A condition about the other card. Values are still read off the card that acts."""
+    inner = condition[2]
+    if inner[0] == "word":
+        inner = (inner[0], inner[1], valued(hearing, inner[2], case))
+    other = case._replace(card=case.target, target="", cards=(case.target,) if case.target else ())
+    found = hearing.weigh(inner, other)
+    return Finding("of", found.word, found.value, found.truth, case, found.at, (found,))
+
+
+def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """An amount against a number or another amount; no value is neither low nor high."""
+    _, name, how, number = condition
+    found = hearing.measure(name, case)
+    if isinstance(number, str):
+        return _against(hearing, condition, case, found)
+    value = found.least
+    holds = {"at_most": int.__le__, "at_least": int.__ge__, "equals": int.__eq__}[how]
+    known = None if found.state == "" else False
+    truth = holds(value, number) if value is not None else known
+    names = {"amount": found, "number": number, "how": how}
+    return Finding("fact", name, None, truth, case, found.at, (), names, (*found.lines, *found.beaten))
+
+
+def _against(hearing: Hearing, condition: Form, case: Case, found: Amount) -> Finding:
+    """One amount against another."""
+    _, name, how, other = condition
+    against = hearing.measure(other, case)
+    if against.least is not None:
+        return _compare(hearing, (condition[0], name, how, against.least), case)
+    missing = Finding("fact", "amount_stated", other, None, case)
+    truth = None if against.state == "" else False
+    return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
+
+
+FORMS: dict[str, Weigher] = {
+    "word": word, "not": _not, "any": _any, "can": _can_do, "of": _of_target, "compare": _compare,
+}  # fmt: skip

@@ -1,0 +1,148 @@
+"""Whether an act is legal: permissions speak for it, bars and missing requirements against it, and a bar that stands wins."""
+
+from __future__ import annotations
+
+from judge.engine.evaluate.amounts import pays
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.groups import one_by_one
+from judge.engine.evaluate.limits import over_cap
+from judge.engine.evaluate.three_values import both, either, negated
+from judge.engine.evaluate.unknown_facts import may_hold
+from judge.game.case import Case, Truth
+from judge.rulebook import Entry
+from judge.ruling import Finding, Heard
+from judge.support.frozen import Noun
+
+
+class Weighed(Noun):
+    """Everything that was heard about an act."""
+
+    truth: Truth
+    permissions: tuple[Heard, ...]
+    bars: tuple[Heard, ...]
+    lifts: tuple[Heard, ...]
+    disputes: tuple[tuple[Heard, Heard], ...]  # a clause, and the bar it contradicts
+    spoken_of: bool
+    outranking: bool  # whether a higher document has outranked a lower one anywhere at this hearing
+
+    @property
+    def standing(self) -> tuple[Heard, ...]:
+        return tuple(b for b in self.bars if b.truth)
+
+
+def weigh_act(hearing: Hearing, case: Case) -> Weighed:
+    """An act with several cards is legal if it is so with each of them, and with that many."""
+    each = [_weigh_one(hearing, one) for one in one_by_one(case)]
+    return each[0] if len(each) == 1 else _together(each)
+
+
+def _together(each: list[Weighed]) -> Weighed:
+    """Several as one; where it fails, what was heard about those with which it does."""
+    truth = both([w.truth for w in each])
+    telling = [w for w in each if w.truth is truth]
+    return Weighed(
+        truth,
+        tuple(h for w in telling for h in w.permissions),
+        tuple(h for w in telling for h in w.bars),
+        tuple(h for w in telling for h in w.lifts),
+        tuple(h for w in telling for h in w.disputes),
+        any(w.spoken_of for w in each),
+        each[-1].outranking,
+    )
+
+
+def _weigh_one(hearing: Hearing, case: Case) -> Weighed:
+    permissions = _permissions(hearing, case)
+    bars = (*_bars(hearing, case), *over_cap(hearing, case))
+    free = hearing.rulebook.action(case.action).abstract
+    allowed: Truth = True if free else either([p.truth for p in permissions])
+    truth = both([allowed, negated(either([b.truth for b in bars]))])
+    lifts = _lifts(hearing, case, bars) if truth else ()
+    disputes = _disputes(hearing, case, bars)
+    spoken_of = bool(permissions or any(b.truth or (free and may_hold(b)) for b in bars))
+    return Weighed(truth, permissions, bars, lifts, disputes, spoken_of, hearing.outranking)
+
+
+def can(hearing: Hearing, case: Case) -> Finding:
+    """The act as a condition of another: its answer with its proof."""
+    weighed = weigh_act(hearing, case)
+    heard = (*weighed.standing, *(p for p in weighed.permissions if p.truth))
+    bars = (Finding("not", h.finding.word, None, negated(h.truth), h.finding.case, (), (h.finding,)) for h in weighed.bars)
+    parts = (*(h.finding for h in weighed.permissions), *bars)
+    return Finding("can", case.action, None, weighed.truth, case, (), parts, {}, heard)
+
+
+def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
+    """The action's own permissions, never its parents'."""
+    book = hearing.rulebook
+    own = [_permission(hearing, e, case) for e in book.entries("permits", case.action)]
+    spoken = (e for e in book.entries("permits", "any") if hearing.hear(e, case).truth is not False)
+    return (*own, *(_permission(hearing, e, case) for e in spoken))
+
+
+def _permission(hearing: Hearing, entry: Entry, case: Case) -> Heard:
+    heard = hearing.hear(entry, case, whole=True)
+    action = hearing.rulebook.action(case.action)
+    cost = action.cost if entry.more.get("costs") == "its_cost" else entry.more.get("costs")
+    if heard.truth is False or not cost:
+        return heard
+    paid = pays(hearing, cost, entry.more.get("from", action.pool), case)
+    whole = Finding("all", "", None, both([heard.finding.truth, paid.truth]), case, paid.at, (heard.finding, paid))
+    return heard._replace(finding=whole)
+
+
+def _bars(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
+    """The bars on the action and its parents, and those of the actions it is subject to, each once."""
+    book = hearing.rulebook
+    found = _bars_on(hearing, case, case.action, ())
+    heard = {(h.clause, h.truth) for h in found}
+    for node in book.lineage(case.action):
+        for entry in book.entries("subjects", node):
+            borrowed = _borrowed(hearing, entry, case._replace(node=node))
+            found += [h for h in borrowed if (h.clause, h.truth) not in heard]
+            heard |= {(h.clause, h.truth) for h in borrowed}
+    return tuple(found)
+
+
+def _bars_on(hearing: Hearing, case: Case, action: str, via: tuple[str, ...]) -> list[Heard]:
+    """The bars on an action, weighed for what is really being done."""
+    heard = []
+    for node, entries in hearing.rulebook.bars(action):
+        here = case._replace(node=node)
+        heard += [hearing.hear(entry, here, via) for entry in entries]
+    return heard
+
+
+def _borrowed(hearing: Hearing, entry: Entry, case: Case) -> list[Heard]:
+    """The bars of another action, as far as this one is subject to them."""
+    subject = hearing.hear(entry, case)
+    if subject.truth is False:
+        return []
+    to = entry.more["to"]
+    bars = [
+        bar for action in ([to] if isinstance(to, str) else to)
+        for bar in _bars_on(hearing, case, action, (entry.clause,))
+    ]  # fmt: skip
+    return [b if subject.truth else b._replace(finding=_unsure(b.finding, subject.finding)) for b in bars]
+
+
+def _unsure(bar: Finding, subject: Finding) -> Finding:
+    return Finding("all", "", None, both([bar.truth, subject.truth]), bar.case, bar.at, (bar, subject))
+
+
+def _lifts(hearing: Hearing, case: Case, bars: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """What says that the act is all right despite something: cited, but it grants nothing by itself."""
+    book = hearing.rulebook
+    beaten = [(e, b.case) for b in bars if b.beaten for e in book.entries("lifts", b.clause)]
+    blanket = [(e, case._replace(node=n)) for n in book.lineage(case.action) for e in book.entries("lifts", n)]
+    heard = [hearing.hear(e, c) for e, c in (*beaten, *blanket) if hearing.speaks_of(e, c)]
+    return tuple({h.clause: h for h in heard if h.truth}.values())
+
+
+def _disputes(hearing: Hearing, case: Case, bars: tuple[Heard, ...]) -> tuple[tuple[Heard, Heard], ...]:
+    """Clauses that contradict a standing bar without either prevailing."""
+    return tuple(
+        (claim, bar) for bar in bars if bar.truth
+        for e in hearing.rulebook.entries("disputes", bar.clause)
+        if hearing.speaks_of(e, case) and (claim := hearing.hear(e, case)).truth
+    )  # fmt: skip

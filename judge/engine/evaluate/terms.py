@@ -1,0 +1,83 @@
+"""Words: what a fact saw, and what clauses make of a word that they define."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.evaluate.three_values import both, either, negated
+from judge.game.case import Case
+from judge.game.facts import FACTS, VALUES, Seen, look
+from judge.rulebook import Entry, Rulebook
+from judge.rulebook.condition_forms import Form
+from judge.ruling import Finding, Heard
+
+if TYPE_CHECKING:
+    from judge.engine.evaluate.evaluation import Hearing, Weigher
+
+
+def valued(hearing: Hearing, value: object, case: Case) -> object:
+    """What a value word stands for on this card; any other value stands for itself."""
+    if not isinstance(value, str) or value not in VALUES:
+        return value
+    got = look(VALUES[value], hearing.table, case, None, hearing.has)
+    return "" if isinstance(got, Seen) else got
+
+
+def word(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """A word whose value may have to be read off the card first."""
+    kind, name, asked = condition
+    value = valued(hearing, asked, case)
+    if value is None and asked is not None:
+        return Finding("fact", name, asked, None, case)  # what it asks for is itself not stated
+    return word_way(hearing.rulebook, name)(hearing, (kind, name, value), case)
+
+
+def word_way(rulebook: Rulebook, name: str) -> Weigher:
+    if rulebook.entries("defines", name):
+        return _judged
+    return _seen if name in FACTS else _not_in_force
+
+
+def _judged(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    return judged(hearing, condition[1], condition[2], case)
+
+
+def _not_in_force(_: Hearing, condition: Form, case: Case) -> Finding:
+    return Finding("judged", condition[1], condition[2], False, case)
+
+
+def _seen(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    _, name, value = condition
+    seen = look(FACTS[name], hearing.table, case, value, hearing.has)
+    truth = seen.truth if seen.truth is not None else hearing.suppose(name, value, case)
+    return Finding("fact", name, value, truth, case, seen.at, (), seen.names)
+
+
+def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
+    """A word that clauses define: so if one says so and none that outranks or equals it says otherwise."""
+    book = hearing.rulebook
+    defined = [(e, hearing.hear(e, case, (), value)) for e in book.entries("defines", name)]
+    excluded = [(e, hearing.hear(e, case, (), value)) for e in book.entries("excludes", name)]
+    top = max((e.precedence for e, h in excluded if h.truth), default=-1)
+    standing = [h._replace(beaten=_outranked(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
+    hearing.outranking |= any(h.truth and e.precedence < top for e, h in defined)
+    so = either([h.truth for h in standing])
+    otherwise = either([h.truth for _, h in excluded])
+    outranking = any(h.truth for h in standing)
+    truth = so if outranking else both([so, negated(otherwise)])
+    heard = (*standing, *(h for _, h in excluded))
+    parts = (*(h.finding for h in standing), *(_denied(h) for _, h in excluded))
+    return Finding("judged", name, value, truth, case, _at(heard), parts, {}, heard)
+
+
+def _denied(heard: Heard) -> Finding:
+    found = heard.finding
+    return Finding("not", found.word, found.value, negated(heard.truth), found.case, found.at, (found,))
+
+
+def _outranked(entry: Entry, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
+    return tuple(h.clause for e, h in excluded if h.truth and e.precedence >= entry.precedence)
+
+
+def _at(heard: tuple[Heard, ...]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(at for h in heard if h.truth for at in h.finding.at))

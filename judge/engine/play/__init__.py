@@ -1,0 +1,1 @@
+"""Table in, table out, as clauses direct. Imports `evaluate`."""

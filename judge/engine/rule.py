@@ -1,0 +1,107 @@
+"""Question + Rulebook + Table -> Ruling: the only place where law is combined."""
+
+from __future__ import annotations
+
+from judge.engine.answers.about_acts import case_of, on_can, on_what_can, on_what_happens, on_when
+from judge.engine.answers.about_players import on_before, on_order, on_who
+from judge.engine.answers.about_state import on_compare, on_how_many, on_how_much, on_is
+from judge.engine.answers.counts_as import on_counts
+from judge.engine.answers.defining_clauses import grounded
+from judge.engine.evaluate.amounts import amount
+from judge.engine.evaluate.assumptions import Supposed
+from judge.engine.evaluate.depends_on import Probe, turning
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.legality import Weighed, can, weigh_act
+from judge.engine.evaluate.unstated import variations
+from judge.engine.evaluate.verdict import rule, rule_on_act
+from judge.engine.play.outcome import Outcome, perform
+from judge.game.case import Case
+from judge.game.table import Table
+from judge.question import Asked, Can, Order, WhatHappens, Who
+from judge.rulebook import Rulebook
+from judge.ruling import Condition, Heard, Ruling
+from judge.support.frozen import replace
+
+
+def faults(hearing: Hearing) -> tuple[Heard, ...]:
+    """The clauses that rule this board out, each with the card or player that breaks it."""
+    if hearing.faults is None:
+        hearing.faults = tuple(_found(hearing))
+    return hearing.faults
+
+
+def _found(hearing: Hearing) -> list[Heard]:
+    by_card = hearing.rulebook.entries("rules_out", "card")
+    by_player = hearing.rulebook.entries("rules_out", "player")
+    cases = [(e, Case("", "", c.controller, c.id)) for c in hearing.table.cards.values() for e in by_card]
+    cases += [(e, Case("", "", p.name)) for p in hearing.table.players for e in by_player]
+    return [h for entry, case in cases if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]
+
+
+ANSWERS = {
+    "Can": on_can, "When": on_when, "CountsAs": on_counts, "Is": on_is, "HowMuch": on_how_much,
+    "Compare": on_compare, "HowMany": on_how_many, "Who": on_who, "Order": on_order, "Before": on_before,
+    "WhatCan": on_what_can,
+}  # fmt: skip
+
+
+def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:
+    return Hearing(rulebook, table, can, amount)
+
+
+def decide(hearing: Hearing, asked: Asked) -> Ruling:
+    """The ruling on a question, with what it turns on; on a board that cannot arise, that, and what it would have been."""
+    ruling = _answer(hearing, asked)
+    turned = _turning(hearing, asked, ruling) if ruling.verdict == "depends" else ruling
+    return _possible(hearing, grounded(hearing, asked, turned))
+
+
+def decide_roughly(hearing: Hearing, asked: Asked) -> Ruling:
+    """The same, but what an answer that depends really turns on is not tried: for those who only want to know the verdict."""
+    return _possible(hearing, grounded(hearing, asked, _answer(hearing, asked)))
+
+
+def _possible(hearing: Hearing, ruling: Ruling) -> Ruling:
+    broken = faults(hearing)
+    return rule(hearing.rulebook, "impossible", broken, ruling.case, otherwise=ruling) if broken else ruling
+
+
+def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
+    """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
+    act = asked.act if isinstance(asked, Can | WhatHappens) else None
+    legal = Can(act) if act else asked  # what is only supposed is not on the table, so nothing is played there
+    conditions, yes = _conditions(hearing, legal, ruling)
+    more = variations(hearing.supposing(yes), case_of(act, hearing.table)) if act else ()
+    turned = {c.clause for c in conditions}
+    decided = tuple(h for h in ruling.decided if h.clause in turned) or ruling.decided
+    return replace(ruling, conditions=conditions, variations=more, decided=decided)
+
+
+def _conditions(hearing: Hearing, asked: Asked, ruling: Ruling) -> tuple[tuple[Condition, ...], Supposed]:
+    """Where nothing could make the answer a no, there is nothing to try: whoever it is, somebody or nobody it is."""
+    if isinstance(asked, Who | Order):
+        return tuple(c for c in ruling.conditions if c.holds) or ruling.conditions, Supposed()
+    return turning(ruling, hearing.table, Probe(hearing, lambda supposing: _answer(supposing, asked)))
+
+
+def decide_given(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
+    """The ruling if these unknown facts were as somebody has now said."""
+    told = hearing.supposing(given)
+    ruling = grounded(hearing, asked, _answer(told, asked))
+    if ruling.verdict != "depends":
+        return ruling
+    conditions, _ = _conditions(told, asked, ruling)
+    return replace(ruling, conditions=conditions)
+
+
+def _answer(hearing: Hearing, asked: Asked) -> Ruling:
+    if isinstance(asked, WhatHappens):
+        return on_what_happens(hearing, asked, lambda table: open_hearing(hearing.rulebook, table))
+    answer = ANSWERS[type(asked).__name__]
+    return answer(hearing, asked)  # type: ignore[operator,no-any-return]
+
+
+__all__ = [
+    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded",
+    "open_hearing", "perform", "rule_on_act", "weigh_act",
+]  # fmt: skip

@@ -1,0 +1,108 @@
+"""Looks for the smallest changes that turn a yes into a no or back: one change, else two, each checked by ruling again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from judge.engine.rule import decide_roughly, open_hearing
+from judge.engine.whatif import moment_changes as moments  # noqa: F401  (registers its edits)
+from judge.engine.whatif.card_changes import EDITS, Edit
+from judge.game.table import Table
+from judge.question import Asked
+from judge.rulebook import Rulebook
+from judge.ruling import Finding, Heard, Ruling
+from judge.support.frozen import Noun
+
+PAIRS = 8
+"""How many edits are tried two by two; the search must stay cheap at a table with the clock running."""
+TABLES = 120
+"""How many tables are judged at most for one answer, whoever asks: what has not turned up by then is not worth the wait."""
+
+
+class Turn(Noun):
+    """What would have to be different, and the ruling that would then be given."""
+
+    edits: tuple[Edit, ...]
+    ruling: Ruling
+
+
+def would_change(rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling, most: int | None = None) -> tuple[Turn, ...]:
+    """Every single change that turns the ruling over, or the first few of them; else the first pair."""
+    if ruling.verdict not in ("yes", "no"):
+        return ()
+    search = _Search(rulebook, asked)
+    other = {"yes": "no", "no": "yes"}[ruling.verdict]
+    single = (turn for turn in search.singly(table, ruling) if turn.ruling.verdict == other)
+    found = tuple(islice(single, most))
+    return found or tuple(islice((turn for turn in search.in_pairs() if turn.ruling.verdict == other), 1))
+
+
+class _Search:
+    """Judges one changed table after the other, each once, until there have been enough of them."""
+
+    def __init__(self, rulebook: Rulebook, asked: Asked) -> None:
+        self._rulebook, self._asked = rulebook, asked
+        self._left = TABLES
+        self._tried: list[Turn] = []
+
+    def singly(self, table: Table, ruling: Ruling) -> Iterator[Turn]:
+        """Each change to what the ruling rests on, and the ruling after it."""
+        for edit in _edits(table, ruling)[:TABLES]:
+            self._tried.append(Turn((edit,), self._ruled(edit.table)))
+            yield self._tried[-1]
+
+    def in_pairs(self) -> Iterator[Turn]:
+        """The first few of them again, each with one change more to what the ruling then rests on."""
+        for one in self._tried[:PAIRS]:
+            (edit,) = one.edits
+            for two in [e for e in _edits(edit.table, one.ruling) if e.key != edit.key]:
+                if not self._left:
+                    return
+                yield Turn((edit, two), self._ruled(two.table))
+
+    def _ruled(self, table: Table) -> Ruling:
+        self._left -= 1
+        return decide_roughly(open_hearing(self._rulebook, table), self._asked)
+
+
+def _edits(table: Table, ruling: Ruling) -> list[Edit]:
+    """Edits to whatever the ruling rests on, each once, in the order the clauses were heard."""
+    found: dict[object, Edit] = {}
+    for finding, want in _pivots(ruling):
+        maker = EDITS.get(finding.word)
+        for edit in maker(table, finding, want) if maker else ():
+            found.setdefault((edit.key, tuple(sorted((k, str(v)) for k, v in edit.names.items()))), edit)
+    return list(found.values())
+
+
+def _pivots(ruling: Ruling) -> Iterator[tuple[Finding, bool]]:
+    """The facts on which the ruling could turn, with what each would have to be."""
+    yes = ruling.verdict == "yes"
+    if ruling.finding is not None:
+        yield from turners(ruling.finding, not yes)
+    for heard in _against(ruling.weighed) if yes else _deciding(ruling):
+        bar = heard.role in ("forbids", "requires", "caps")
+        yield from turners(heard.finding, yes if bar else not yes)
+
+
+def _against(weighed: Iterable[Heard]) -> list[Heard]:
+    """Permissions first: what they need is nearer than what might come to bar it."""
+    return sorted((h for h in weighed if h.role in ("permits", "forbids", "requires")), key=lambda h: h.role != "permits")
+
+
+def _deciding(ruling: Ruling) -> list[Heard]:
+    standing = [h for h in ruling.weighed if h.role in ("forbids", "requires", "caps") and h.truth]
+    return standing or [h for h in ruling.decided if h.role == "permits"]
+
+
+def turners(finding: Finding, want: bool) -> Iterator[tuple[Finding, bool]]:
+    """The facts under a finding whose turning could turn it."""
+    if finding.truth is want:
+        return
+    if finding.kind == "not":
+        yield from (t for part in finding.parts for t in turners(part, not want))
+    elif finding.kind in ("fact", "pays"):
+        yield finding, want
+    else:
+        yield from (t for part in finding.parts for t in turners(part, want))

@@ -1,0 +1,146 @@
+"""What is printed on a card, gained by it or lost."""
+
+from __future__ import annotations
+
+from judge.game.effect import Effect
+from judge.game.facts.effects import blanking, in_force, names_card
+from judge.game.facts.registry import Has, Number, Seen, fact, number, places
+from judge.game.table import Card, Table
+
+
+@fact(about="type")
+def type(card: Card, value: object) -> Seen:
+    if card.face.type is None:
+        return Seen(None)
+    wanted = value if isinstance(value, tuple) else (value,)
+    return Seen(card.face.type in wanted, places(card.place))
+
+
+@fact()
+def unique(card: Card) -> Seen:
+    return Seen(card.face.unique, places(card.place))
+
+
+@fact(about="keywords")
+def printed(card: Card, value: object) -> Seen:
+    """A keyword, icon or trait stands on the card."""
+    name = str(value).casefold()
+    face = card.face
+    found = (
+        name == "text"
+        or (name == "loyal" and face.loyal)
+        or name in face.icons
+        or any(k.name == name for k in face.keywords)
+        or any(t.casefold() == name for t in face.traits)
+    )
+    return Seen(True if found else None if face.open and name not in face.lacks else False, places(card.place))
+
+
+def _last_word(table: Table, card: Card, name: str, has: Has) -> Effect | None:
+    """The latest effect that gives or takes this: effects apply in the order written. Text is not given so."""
+    if name == "text":
+        return None
+    told = [
+        e for e in in_force(table, has)
+        if e.mode in ("gains", "loses") and e.gain and e.gain.name.casefold() == name and names_card(e, card, has)
+    ]  # fmt: skip
+    return told[-1] if told else None
+
+
+@fact(about="keywords")
+def gained(table: Table, card: Card, value: object, has: Has) -> Seen:
+    last = _last_word(table, card, str(value).casefold(), has)
+    return Seen(last is not None and last.mode == "gains", places(last.place if last else None))
+
+
+@fact(about="keywords")
+def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
+    last = _last_word(table, card, str(value).casefold(), has)
+    return Seen(last is not None and last.mode == "loses", places(last.place if last else None))
+
+
+@fact()
+def blanked(table: Table, card: Card, has: Has) -> Seen:
+    """An effect blanks the text box."""
+    told = [e.place for e in blanking(table) if names_card(e, card, has)]
+    return Seen(bool(told), places(*told))
+
+
+@fact()
+def is_shadow(value: object) -> Seen:
+    return Seen(str(value).casefold() == "shadow")
+
+
+@fact()
+def is_icon(table: Table, value: object) -> Seen:
+    return Seen(str(value).casefold() in table.vocabulary.names("icons"))
+
+
+@fact(about="printed cost")
+def dash_cost(card: Card) -> Seen:
+    """A dash stands where the cost would be."""
+    cost = card.face.cost
+    return Seen(None if cost is None and card.face.open else cost == "-", places(card.place))
+
+
+@fact(about="printed cost")
+def numeric_cost(card: Card) -> Seen:
+    cost = card.face.cost
+    return Seen(None if cost is None and card.face.open else isinstance(cost, int), places(card.place))
+
+
+@number(about="printed cost")
+def number_printed_as_cost(card: Card) -> Number:
+    cost = card.face.cost
+    return Number((cost,) if isinstance(cost, int) else None, places(card.place), dash=cost == "-")
+
+
+@number(about="s-cost")
+def number_after_the_s(card: Card) -> Number:
+    return Number(None if card.face.s_cost is None else (card.face.s_cost,), places(card.place))
+
+
+@number(about="strength")
+def number_printed_as_strength(card: Card) -> Number:
+    return Number(None if card.face.strength is None else (card.face.strength,), places(card.place))
+
+
+@number(about="keyword values")
+def printed_values_of(card: Card, value: object) -> Number:
+    """The numbers after a printed keyword, each once."""
+    found = sorted({k.value for k in card.face.keywords if k.name == value and k.value is not None})
+    return Number(tuple(found) if found else None, places(card.place))
+
+
+@number(about="keyword values")
+def gained_values_of(table: Table, card: Card, value: object, has: Has) -> Number:
+    """The number after a keyword that an effect gives."""
+    last = _last_word(table, card, str(value), has)
+    worth = last.gain.value if last and last.gain and last.mode == "gains" else None
+    return Number(None if worth is None else (worth,), places(last.place if last else None))
+
+
+@number(about="keyword values")
+def all_values_of(table: Table, card: Card, value: object, has: Has) -> Number:
+    """The numbers after a keyword, printed and gained, each once."""
+    both = [printed_values_of(card, value), gained_values_of(table, card, value, has)]
+    found = sorted({v for n in both for v in n.values or ()})
+    return Number(tuple(found) if found else None, tuple(at for n in both for at in n.at))
+
+
+@number(about="strength")
+def strength_from_effects(table: Table, card: Card, has: Has) -> Number:
+    told = [e for e in in_force(table, has) if e.mode == "strength" and names_card(e, card, has)]
+    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+
+
+@fact()
+def events_are_actions(card: Card) -> Seen:
+    """The event's ability is an Action."""
+    return Seen(card.face.type == "event" and card.face.event_window == "action", places(card.place))
+
+
+@fact()
+def house(card: Card, value: object) -> Seen:
+    """The house on the card."""
+    return Seen(None if card.face.house is None else card.face.house == value, places(card.place))

@@ -1,0 +1,50 @@
+"""Who stands with and against a character in a challenge, how many were declared or bypassed, and icons won and lost."""
+
+from __future__ import annotations
+
+from judge.game.case import Case
+from judge.game.facts.challenges import sides, taking_part
+from judge.game.facts.effects import in_force, names_card
+from judge.game.facts.registry import Has, Number, Seen, fact, number, places
+from judge.game.table import Card, Table
+
+
+def _opposed(table: Table, card: Card, cards: tuple[str, ...]) -> list[Card]:
+    return [c for i in cards if (c := table.cards[i]).controller != card.controller]
+
+
+@number(about="participants")
+def opposing_participants(table: Table, card: Card) -> Number:
+    """The participating characters that somebody else than this card's controller controls."""
+    found = _opposed(table, card, taking_part(table))
+    return Number((len(found),), places(*(c.place for c in found)))
+
+
+@fact(about="participants")
+def opponents_character_beside_it(table: Table, card: Card) -> Seen:
+    """A character that somebody else controls takes part on the same side."""
+    own = next((side for side in sides(table) if card.id in side), ())
+    found = _opposed(table, card, own)
+    return Seen(bool(found), places(*(c.place for c in found)))
+
+
+@number(about="defenders")
+def other_declared_defenders(table: Table, case: Case) -> Number:
+    """Who was declared as a defender before, those that are named now aside."""
+    fight = table.challenge
+    before = [c for c in (fight.defenders or ()) if c in fight.declared and c not in case.cards] if fight else []
+    return Number((len(before),))
+
+
+@number(about="stealth")
+def others_bypassed(table: Table, case: Case) -> Number:
+    fight = table.challenge
+    return Number((len([c for c in fight.bypassed if c not in case.cards]) if fight else 0,))
+
+
+@fact(about="icons")
+def loses_as_often_as_it_gains(table: Table, card: Card, value: object, has: Has) -> Seen:
+    """Effects take this from the card at least once, and at least as often as others give it."""
+    told = [e for e in in_force(table, has) if e.gain and e.gain.name.casefold() == value and names_card(e, card, has)]
+    lost = [e for e in told if e.mode == "loses"]
+    return Seen(bool(lost) and len(lost) * 2 >= len(told), places(*(e.place for e in lost)))

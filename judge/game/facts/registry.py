@@ -1,0 +1,150 @@
+"""How a word of the law is tied to a few lines of Python that look at the table and tell what they saw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from judge.game.case import Case, Truth
+from judge.game.effect import Effect
+from judge.game.table import Table
+from judge.support.frozen import Noun
+from judge.support.problems import Span
+
+T = TypeVar("T")
+
+
+class Has(Protocol):
+    """The law's own answer to "does this card have this keyword, icon or trait?": facts ask, they do not decide.
+
+    Where an effect asks, to know whether it names the card, it says so: it may bear on the answer itself.
+    """
+
+    def __call__(self, card: str, what: str, of: Effect | None = None) -> Truth: ...
+
+
+class Seen(NamedTuple):
+    """What the camera saw; `names` fill the sentence."""
+
+    truth: Truth
+    at: tuple[Span, ...] = ()
+    names: Mapping[str, object] = {}
+
+
+class Number(NamedTuple):
+    """A number read off the table; several where more than one is printed, None where it is not stated."""
+
+    values: tuple[int, ...] | None
+    at: tuple[Span, ...] = ()
+    dash: bool = False  # there is a dash where a number would stand
+
+
+class Word(Noun):
+    """A registered word: what it needs by name, and what a ruling that turns on it is about."""
+
+    name: str
+    look: Callable[..., Any]
+    needs: tuple[str, ...]
+    about: str
+    timing: bool
+    getters: tuple[Callable[[Table, Case, object, Has], Any], ...]
+    things: tuple[int, ...]  # which of its needs are cards or players that may not be spoken of at all
+    fields: frozenset[str]  # the particulars of a case that it depends on
+
+
+FACTS: dict[str, Word] = {}
+NUMBERS: dict[str, Word] = {}
+ORDERS: dict[str, Word] = {}
+VALUES: dict[str, Word] = {}
+GROUPS: dict[str, Word] = {}
+
+NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
+    "table": lambda table, case, value, has: table,
+    "player": lambda table, case, value, has: case.player,
+    "seat": lambda table, case, value, has: table.index.seats.get(case.player),
+    "card": lambda table, case, value, has: table.cards.get(case.card),
+    "target": lambda table, case, value, has: table.cards.get(case.target),
+    "card_if_any": lambda table, case, value, has: table.cards.get(case.card),
+    "case": lambda table, case, value, has: case,
+    "node": lambda table, case, value, has: case.node,
+    "action": lambda table, case, value, has: case.action,
+    "amount": lambda table, case, value, has: case.amount,
+    "value": lambda table, case, value, has: value,
+    "has": lambda table, case, value, has: has,
+}
+
+
+THINGS = {"card": "card", "target": "target", "seat": "player"}
+"""Needs that may not be there, and where the case names them."""
+
+
+def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
+    """Calls a word with just what it asks for; where no card or player is spoken of, what it would see of one is unknown."""
+    got = [get(table, case, value, has) for get in word.getters]
+    for position in word.things:
+        if got[position] is None:
+            spoken_of: str = getattr(case, THINGS[word.needs[position]])
+            return Seen(False if spoken_of else None)
+    return word.look(*got)
+
+
+def _field(need: str) -> str:
+    """The particular of a case that a word needs; one that also speaks where no card is named needs the card if there is one."""
+    return THINGS.get(need, need.removesuffix("_if_any"))
+
+
+def _register(book: dict[str, Word], about: str, timing: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def keep(function: Callable[..., Any]) -> Callable[..., Any]:
+        code = function.__code__
+        needs = code.co_varnames[: code.co_argcount]
+        things = tuple(i for i, need in enumerate(needs) if need in THINGS)
+        fields = frozenset(Case._fields if "case" in needs else [n for n in map(_field, needs) if n in Case._fields])
+        getters = tuple(NEEDS[need] for need in needs)
+        name = function.__name__
+        book[name] = Word(name, function, needs, about or name.replace("_", " "), timing, getters, things, fields)
+        return function
+
+    return keep
+
+
+def fact(about: str = "", timing: bool = False) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
+    """A word for conditions. `timing` marks what a moment is made of."""
+    return _register(FACTS, about, timing)
+
+
+def number(about: str = "") -> Callable[[Callable[..., Number]], Callable[..., Number]]:
+    """A word for amounts."""
+    return _register(NUMBERS, about, False)
+
+
+def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A word for who comes when: player names in order, or None where that is not stated."""
+    return _register(ORDERS, about, False)
+
+
+def group(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A word for several cards: their ids, or None where that is not stated."""
+    return _register(GROUPS, about, False)
+
+
+def value(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A word that stands for something printed, used as the value of another word."""
+    return _register(VALUES, about, False)
+
+
+def places(*spans: Span | None) -> tuple[Span, ...]:
+    return tuple([s for s in spans if s is not None])
+
+
+def once(scan: Callable[[Table], T]) -> Callable[[Table], T]:
+    """Keeps what was found on the last table: it does not change, and is looked at for every card and clause."""
+    last: tuple[Table, T] | None = None
+
+    def kept(table: Table) -> T:
+        nonlocal last
+        known = last  # another thread may look at another table meanwhile
+        if known is None or known[0] is not table:
+            last = known = (table, scan(table))
+        return known[1]
+
+    return kept

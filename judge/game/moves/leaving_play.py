@@ -1,0 +1,71 @@
+"""What goes with a card that leaves: duplicates, attachments, effects, its place in a challenge."""
+
+from __future__ import annotations
+
+from judge.game.case import Case
+from judge.game.moves.registry import SETTLE, UNLOAD, move
+from judge.game.table import Table
+from judge.support.frozen import replace
+
+
+def under_it(table: Table, case: Case) -> tuple[str, ...]:
+    return tuple(c.id for c in table.cards.values() if c.under == case.card)
+
+
+def on_it(table: Table, case: Case) -> tuple[str, ...]:
+    return tuple(c.id for c in table.cards.values() if c.host == case.card)
+
+
+@move(UNLOAD, then="lose_overlap", whom=under_it)
+def shed_duplicates(table: Table, case: Case, amount: int) -> Table:
+    return table
+
+
+@move(UNLOAD, then="lose_host", whom=on_it)
+def shed_attachments(table: Table, case: Case, amount: int) -> Table:
+    return table
+
+
+@move(UNLOAD)
+def end_effects_on_it(table: Table, case: Case, amount: int) -> Table:
+    """Lasting effects that name just this card are over; one that names more goes on for the others."""
+    kept = []
+    for effect in table.effects:
+        rest = tuple(c for c in effect.kind.cards if c != case.card)
+        if rest or not effect.kind.cards or not effect.until:
+            kept.append(replace(effect, kind=replace(effect.kind, cards=rest)) if effect.until and rest else effect)
+    return replace(table, effects=tuple(kept))
+
+
+@move(UNLOAD, then="discard", whom=lambda table, case: under_it(table, case)[:1])
+def spend_duplicate(table: Table, case: Case, amount: int) -> Table:
+    """One duplicate goes."""
+    return table
+
+
+@move(SETTLE, touches=("area",))
+def stay_in_play(table: Table, case: Case, amount: int) -> Table:
+    """What was about to happen to the card does not."""
+    kept = tuple(h for h in table.history if h.card != case.card or not h.action.startswith("about_to_be_"))
+    return replace(table, history=kept)
+
+
+@move(SETTLE, touches=("side",))
+def leave_challenge(table: Table, case: Case, amount: int) -> Table:
+    fight = table.challenge
+    if fight is None:
+        return table
+    attackers = tuple(c for c in fight.attackers if c != case.card)
+    defenders = None if fight.defenders is None else tuple(c for c in fight.defenders if c != case.card)
+    return replace(table, challenge=replace(fight, attackers=attackers, defenders=defenders))
+
+
+@move(SETTLE, then="follow_card", whom=under_it)
+def bring_duplicates_along(table: Table, case: Case, amount: int) -> Table:
+    return table
+
+
+@move(SETTLE, touches=("controller",), needs=("card", "card above"))
+def go_with_card_above(table: Table, case: Case, amount: int) -> Table:
+    card = table.cards[case.card]
+    return table.with_card(replace(card, controller=table.cards[card.under].controller))

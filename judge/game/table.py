@@ -1,0 +1,150 @@
+"""What a camera above the table would see: players, cards, areas, tokens, and what the table was told. It knows no rules.
+
+`None` always means "not stated"; a dash in place of a printed cost is the string `-`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
+
+from judge.game.effect import Effect, Happened, Kind
+from judge.game.face import Face, Host, Keyword
+from judge.game.table_index import Index
+from judge.game.vocabulary import SHIPPED, Vocabulary
+from judge.support.frozen import Noun, replace
+from judge.support.problems import Span
+
+Area = str
+"""An area of `game.yaml`, or `unknown`."""
+NOTHING: Mapping[str, Any] = {}
+
+
+class Card(Noun):
+    """One physical card."""
+
+    id: str
+    face: Face
+    owner: str
+    controller: str
+    area: Area
+    place: Span | None = None
+    handle: str = ""
+    called: str = ""  # its title as the file writes it, perhaps in another language
+    kneeling: bool | None = False
+    facedown: bool = False
+    gold: int = 0
+    power: int = 0
+    host: str = ""  # the card this one is attached to
+    under: str = ""  # the card this one is a duplicate of
+    elsewhere: str = ""  # of a card whose area is unknown: the one in which it surely is not
+    because: tuple[tuple[str, str], ...] = ()  # what of its state a clause brought about: ("kneeling", "2E-STAND-01")
+
+    @property
+    def title(self) -> str:
+        return self.face.title
+
+
+class Player(Noun):
+    """A seat at the table."""
+
+    name: str
+    house: str | None = None
+    gold: int | None = None
+    power: int | None = None
+    closed: frozenset[str] = frozenset()  # areas of which the file says everything
+    places: Mapping[str, Span] = NOTHING  # "gold", "dead" … -> where the file says it
+    because: tuple[tuple[str, str], ...] = ()
+
+
+class Challenge(Noun):
+    """A challenge under way."""
+
+    type: str
+    attacker: str
+    defender: str
+    attackers: tuple[str, ...] = ()
+    defenders: tuple[str, ...] | None = None  # None: not declared yet
+    bypassed: tuple[str, ...] = ()
+    declared: tuple[str, ...] = ()  # who was declared, as opposed to put into the challenge later
+    places: Mapping[str, Span] = NOTHING
+
+    def without(self, gone: Collection[str]) -> Challenge:
+        """The challenge that these cards have left."""
+
+        def left(cards: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(card for card in cards if card not in gone)
+
+        defenders = None if self.defenders is None else left(self.defenders)
+        declared, bypassed = left(self.declared), left(self.bypassed)
+        return replace(self, attackers=left(self.attackers), defenders=defenders, bypassed=bypassed, declared=declared)
+
+
+class Table(Noun):
+    """Everything on and around the table at one moment."""
+
+    __slots__ = ("_index",)  # beside its fields: what is worked out from them
+
+    players: tuple[Player, ...] = ()
+    cards: Mapping[str, Card] = NOTHING
+    phase: str | None = None
+    phase_unlike: str = ""  # where the phase is not stated: the one that it surely is not
+    window: str | None = None
+    active: str | None = None
+    first: str | None = None
+    format: str | None = None
+    history: tuple[Happened, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    challenge: Challenge | None = None
+    places: Mapping[str, Span] = NOTHING
+    closed: frozenset[str] = frozenset({"history"})  # without it more may have happened than is told, but for these actions
+    vocabulary: Vocabulary = SHIPPED  # what the game is made of, under the law that is asked
+
+    def told(self, done: Collection[object], action: str) -> bool | None:
+        """Whether something was done, as far as the table was told: what is not told may have been, unless all is."""
+        return True if done else False if self.closed & {"history", action} else None
+
+    @property
+    def index(self) -> Index:
+        """Made when first asked for, since most tables on the way to an answer are never looked at that closely."""
+        found: Index | None = getattr(self, "_index", None)
+        if found is None:
+            found = Index(self.players, self.cards.values())
+            object.__setattr__(self, "_index", found)
+        return found
+
+    def player(self, name: str) -> Player:
+        return self.index.seats[name]
+
+    def seats_from(self, name: str) -> tuple[str, ...]:
+        """Names clockwise, beginning with this player."""
+        names = [p.name for p in self.players]
+        start = names.index(name)
+        return tuple(names[start:] + names[:start])
+
+    def copies(self, card: Card, area: Area) -> Iterator[Card]:
+        """The other cards of the same title in an area, duplicates included."""
+        return (c for c in self.index.titled(card.title) if c.area == area and c.id != card.id)
+
+    def with_card(self, card: Card) -> Table:
+        return replace(self, cards={**self.cards, card.id: card})
+
+    def moved(self, card: Card) -> Table:
+        """With the card as it now is; one that is not in play takes part in no challenge."""
+        fight = self.challenge.without({card.id}) if self.challenge and card.area != "play" else self.challenge
+        return replace(self.with_card(card), challenge=fight)
+
+    def without(self, cards: Sequence[Card]) -> Table:
+        """The table if these cards were not where they are, nor what lies on them: where else nobody has said."""
+        gone = [*cards, *(on for card in cards for on in self.index.lying_on(card.id))]
+        away = {c.id: replace(c, area="unknown", elsewhere=c.area, host="", under="", gold=0, power=0) for c in gone}
+        fight = self.challenge.without(away) if self.challenge else None
+        return replace(self, cards={**self.cards, **away}, challenge=fight)
+
+    def with_player(self, player: Player) -> Table:
+        return replace(self, players=tuple(player if p.name == player.name else p for p in self.players))
+
+
+__all__ = [
+    "Area", "Card", "Challenge", "Effect", "Face", "Happened", "Host", "Keyword", "Kind", "Player", "Table",
+]  # fmt: skip

@@ -1,0 +1,1 @@
+"""What is wrong with a line, and what was probably meant. Imports `parse`."""

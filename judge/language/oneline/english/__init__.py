@@ -1,0 +1,1 @@
+"""What people say in English, as data."""

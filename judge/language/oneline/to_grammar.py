@@ -1,0 +1,49 @@
+"""Hands words to the scenario language: its grammar reads them, and what it finds keeps its place in the question."""
+
+from __future__ import annotations
+
+from judge.language.mistakes.diagnose import complain
+from judge.language.oneline.question_words import FILE, Token, Words, joined, within
+from judge.language.oneline.question_words import span as place_of
+from judge.language.oneline.scene import OPPONENT, YOU, Scene
+from judge.language.parse.grammar import Line, Node, tables
+from judge.language.parse.line_parser import Stuck, run
+from judge.language.parse.lines import Source
+from judge.support.frozen import replace
+from judge.support.problems import Span, Unusable
+
+
+class Spoken(Source):
+    """A line of the scenario language that was never written: each of its words stands for words of the question."""
+
+    words: Words = ()
+
+    def span(self, start: int, end: int) -> Span:
+        """The words of the question that these characters stand for."""
+        found = self.words[within(self.words, start, end)]
+        if found:
+            return place_of(found)
+        after = self.words[-1].end + 1 if self.words else 1
+        return Span(FILE, 1, after, after + 1)
+
+
+def spoken(words: Words) -> Spoken:
+    source = Spoken(FILE, 1, joined(words))
+    source.words = words
+    return source
+
+
+def parsed(words: Words, names: frozenset[str]) -> Node | Stuck:
+    """What the grammar makes of the words."""
+    return run(spoken(words), tables(), names)
+
+
+def line_of(text: str, scene: Scene) -> Line:
+    """A fact in the scenario language; all of it stands for the words that said so."""
+    start, end = scene.span.column - 1, scene.span.end - 1
+    source = spoken(tuple(Token(word, start, end) for word in text.split()))
+    node = run(source, tables(), frozenset(p.name for p in scene.table.players) | {YOU, OPPONENT})
+    if isinstance(node, Stuck):
+        problem = complain(source, node, tables())
+        raise Unusable((replace(problem, code="not-understood", span=scene.span),))
+    return Line(node, source.text, scene.span)

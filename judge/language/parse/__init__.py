@@ -1,0 +1,1 @@
+"""Lines, terminals, LALR: text to syntax. Imports `support` and the vocabulary of `game`."""

@@ -1,0 +1,74 @@
+"""Reads a text in another language: each line is translated, and then read by the one grammar."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judge.language.mistakes.kind_of_line import sounds_asked
+from judge.language.mistakes.slips import one_quote
+from judge.language.parse.grammar import Node, Tables
+from judge.language.parse.line_parser import Stuck, run
+from judge.language.parse.lines import Source, split
+from judge.language.translate import Tongue, declared, detect, foreign, home_again, vocabulary
+from judge.support.problems import Problem, nearest
+
+Read = list[tuple[Source, Node | Problem, str]]
+"""A line, what it says, and its words."""
+_ENGLISH = Tongue.none()
+
+
+class _Reader(NamedTuple):
+    """A language, and the players of the file."""
+
+    tongue: Tongue
+    names: frozenset[str]
+    tables: Tables
+
+    def node(self, source: Source) -> Node | Problem:
+        """What a line says; one in English among the others is understood as well."""
+        if source.open_quote:
+            return one_quote(source)
+        line = foreign(source, self.tongue, self.names)
+        result = run(line, self.tables, self.names)
+        if not isinstance(result, Stuck):
+            return result
+        english = run(source, self.tables, self.names)
+        return english if isinstance(english, Node) else self._complaint(source, home_again(result, line))
+
+    def _complaint(self, source: Source, stuck: Stuck) -> Problem:
+        from judge.language.mistakes.diagnose import complain
+
+        return complain(source, stuck, vocabulary(self.tongue, self.tables), self.names)
+
+
+def in_its_language(source: Source, text: str, tables: Tables) -> Read | None:
+    """Every line of a text in the language of one of them; nothing, if that is no other than English."""
+    tongue = detect(source.text, tables)
+    if tongue is None and not declared(source.text):
+        return None
+    return _read(text, source.file, tongue or _ENGLISH, tables)
+
+
+def _read(text: str, file: str, tongue: Tongue, tables: Tables) -> Read:
+    reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)), tables)
+    free = re.compile(tongue.free, re.IGNORECASE)
+    lines = [line for line in split(text, file, free, tongue.statement) if not declared(line.text)]
+    return [(line, node := reader.node(line), _words(line, node, reader)) for line in lines]
+
+
+def _words(line: Source, node: Node | Problem, reader: _Reader) -> str:
+    """The words of a line; of one that makes no sense, in English; in a supposition one comes before `if`, as in English."""
+    text, tongue = line.text.strip(), reader.tongue
+    if isinstance(node, Problem):
+        return _begun(foreign(line, tongue, reader.names).text, tongue)
+    supposed = re.search(rf"\b{tongue.supposes}\b.*", text, re.DOTALL) if tongue.supposes else None
+    return f"what {supposed[0]}" if supposed and node.rule == "what_if" else text
+
+
+def _begun(text: str, tongue: Tongue) -> str:
+    """The line with its first word as it was probably meant, so that a misspelt question is known for one."""
+    first, space, rest = text.partition(" ")
+    known = {*tongue.starts.values(), *tongue.starts}
+    said = "" if first.lower() in known else tongue.starts.get(nearest(first, tongue.starts), "")
+    return f"{said}{space}{rest}" if said == "then" or (said == "ask" and sounds_asked(rest)) else text

@@ -1,0 +1,128 @@
+"""Reads `is "X" …?`: where a card is, how it lies, what it is, whose it is."""
+
+from __future__ import annotations
+
+from judge.game.table import Table
+from judge.language.parse.grammar import Node, Word
+from judge.language.refuse import number, refuse
+from judge.language.resolve.acts import act_or_kind
+from judge.language.resolve.card_classes import kind_word
+from judge.language.resolve.which_card import IN_PLAY, Fits, area_of, lies_in, named, owner_of, pick
+from judge.question import Compare, HowMuch, Is
+from judge.support.frozen import replace
+from judge.support.problems import phrase
+
+
+def amount_of(node: Node, table: Table) -> HowMuch:
+    """The amount that a phrase names: `the printed cost of "X"`."""
+    if node.rule in ("printed_cost", "s_cost", "printed_strength"):
+        # What is printed is the same on every copy of one version, wherever it lies.
+        return HowMuch(node.rule, pick(node.the_node("card"), table, alike=lambda card, _: card.face))
+    if node.rule == "shadow_cost":
+        return HowMuch(node.rule, pick(node.the_node("card"), table, None, (lies_in("shadows"), lies_in("hand"))))
+    if node.rule == "strength":
+        return HowMuch("strength", pick(node.the_node("card"), table, None, IN_PLAY))
+    if node.rule == "side_strength":
+        side = "attackers" if node.the_word("ROLE").lower.startswith("attack") else "defenders"
+        return HowMuch(f"{side}_strength")
+    return cost_to(node, table) if node.rule == "cost_to" else _held(node, table)
+
+
+def cost_to(node: Node, table: Table) -> HowMuch:
+    """`the cost to bring "X" out of shadows`."""
+    done = act_or_kind(next(node.nodes()), table, named(node, table))
+    return HowMuch("cost", done.card, done.player, done)
+
+
+def compare(node: Node, table: Table) -> Compare:
+    """`is the printed cost of "X" 5 or lower?`"""
+    comparison = node.the_node("comparison")
+    change, bound = comparison.word("CHANGE"), comparison.word("BOUND")
+    value = number(comparison.the_word("NUMBER"))
+    of = amount_of(next(node.nodes()), table)
+    if bound:
+        return Compare(of, "higher" if bound.lower == "least" else "lower", value)
+    if change is None:
+        return Compare(of, "equal", value)
+    lower = change.lower in ("less", "lower", "fewer")
+    strict = comparison.children[0] is change  # `lower than 5`, not `5 or lower`
+    return Compare(of, "lower" if lower else "higher", value + (0 if not strict else -1 if lower else 1))
+
+
+def _held(node: Node, table: Table) -> HowMuch:
+    """Gold, power and the like, of a player or on a card."""
+    ref = node.node("card")
+    word = node.the_word("GOLD", "POWER", "STRENGTH", "STATISTIC")
+    if ref:
+        return HowMuch(_on_card(word), pick(ref, table, None, (*IN_PLAY, lies_in("plot"))))
+    if word.kind == "STRENGTH":
+        refuse("missing-card", word.span, "missing-card.strength")
+    return HowMuch({"GOLD": "gold_pool", "POWER": "power_of"}.get(word.kind, word.lower), player=named(node, table))
+
+
+def _on_card(word: Word) -> str:
+    return {"GOLD": "gold_on", "POWER": "power_on", "STRENGTH": "strength"}.get(word.kind, word.lower)
+
+
+_PLACES = {"dead": "in_dead_pile", "discard": "in_discard_pile"}
+_ON_THE_TABLE = ("standing", "kneeling", "attacking", "defending", "participating", "attacking_alone", "defending_alone")
+
+
+def is_(node: Node, table: Table) -> Is:
+    """What is asked of the card: the last thing said; what stands before it tells which card is meant."""
+    *picks, predicate = (n for n in node.nodes() if n is not node.children[0])
+    card = node.the_node("card")
+    ref = card._replace(children=(*card.children, *picks))
+    asked = _condition(predicate, table)
+    natural: tuple[Fits, ...] = IN_PLAY if asked.word in _ON_THE_TABLE else ()
+    found = pick(ref, table, None, natural)
+    player = asked.player or (table.cards[found].owner if _hers(predicate) else None)
+    return replace(asked, card=found, player=player)
+
+
+def _hers(predicate: Node) -> bool:
+    """`in her hand`: nobody else is named, so it is the owner's."""
+    return predicate.rule == "in_place" and predicate.word("PRONOUN") is not None
+
+
+def _condition(node: Node, table: Table) -> Is:
+    match node.rule:
+        case "in_place":
+            area = area_of(node)
+            return Is(_PLACES.get(area, f"in_{area}"), "", owner_of(node, table, None))
+        case "controlled" | "owned":
+            return Is(f"{node.rule}_by", "", named(node, table))
+        case "condition":
+            return _word(node)
+        case "alone":
+            return Is(f"{node.the_word('CONDITION').lower}_alone", "")
+        case "attached":
+            target = node.node("target")
+            return Is("attached", "", value=pick(target.the_node("card"), table)) if target else Is("is_attached", "")
+        case "kind":
+            return _kind(node)
+        case "removed":
+            return Is("removed_from_game", "")
+        case "trait":
+            return Is("has", "", value=node.the_word("NAME").text)
+    return Is(node.rule, "")
+
+
+def _word(node: Node) -> Is:
+    word = node.the_word("CONDITION", "UNIQUE", "LOYAL", "KEYWORD")
+    if word.kind in ("KEYWORD", "LOYAL"):
+        return Is("has", "", value=word.name)
+    return Is(word.lower.replace("-", "").replace("knelt", "kneeling"), "")
+
+
+def _kind(node: Node) -> Is:
+    """`a duplicate`, `a location`, `a lannister card`."""
+    value = kind_word(node)
+    told = node.word("TYPE", "PLOT", "DUPLICATE")
+    if told and len(list(node.children)) - len(list(node.words("PRONOUN", "POSSESSIVE"))) > 1:
+        refuse("two-questions", node.span, "", phrase("one-by-one"))
+    if told:
+        return Is(value, "") if value in ("duplicate", "attachment") else Is("type", "", value=value)
+    if node.node("faction"):
+        return Is("house", "", value=value)
+    return Is("unique", "") if node.word("UNIQUE") else Is("has", "", value=value)

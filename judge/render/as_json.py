@@ -1,0 +1,102 @@
+"""Rulings and problems as plain data, in the shape that programs rely on: keys are added, never renamed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.question import Expectation, Question
+from judge.render.citations import Cited, cited
+from judge.render.expectation import answer, shortfall
+from judge.render.headline import summary
+from judge.render.messages import Language
+from judge.render.placeholders import Scene
+from judge.render.problem_sentence import advice, message
+from judge.render.sentences import RELATED, about, condition_text
+from judge.render.unread_caveat import not_modelled
+from judge.ruling import Ruling
+from judge.support.problems import Problem
+
+SCHEMA = 1
+Record = dict[str, Any]
+
+
+def file_record(
+    language: Language, file: str, title: str, edition: str | None, rulings: list[Record], problems: Iterable[Problem]
+) -> Record:
+    """One file, whatever came of it."""
+    return {
+        "schema": SCHEMA, "file": file, "title": title, "edition": edition,
+        "rulings": rulings, "problems": [problem_record(language, p) for p in problems],
+    }  # fmt: skip
+
+
+def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:
+    expected = question.expected
+    return {
+        "line": question.span.line, "question": question.text,
+        "verdict": ruling.verdict, "answer": answer(scene, ruling), "summary": summary(scene, question.asked, ruling),
+        **_grounds(scene, ruling), "would_change": [], "authority": ruling.authority,
+        "expected": _expected(expected) if expected else None,
+        "met": shortfall(scene, ruling, expected).met if expected else None,
+        "otherwise": _otherwise(scene, question, ruling.otherwise),
+        "provisional": ruling.provisional, "not_modelled": not_modelled(ruling), "nearest": list(ruling.nearest),
+    }  # fmt: skip
+
+
+def _grounds(scene: Scene, ruling: Ruling) -> Record:
+    """What a ruling rests on: whatever the page names is here."""
+    return {
+        "clauses": [_clause(c) for c in cited(scene, ruling.decided)],
+        "conditions": [_condition(scene, c) for c in ruling.conditions] if ruling.verdict == "depends" else [],
+        "beaten": [{"id": h.clause, "by": list(h.beaten)} for h in ruling.beaten],
+        "sides": [[h.clause for h in side] for side in ruling.sides],
+    }  # fmt: skip
+
+
+def _clause(clause: Cited) -> Record:
+    return {
+        "id": clause.id, "role": clause.role, "text": clause.text,
+        "sources": [{"document": document, "section": section} for document, section in clause.sources],
+        "facts": [
+            {"text": f.text, "line": f.seen.line, "from": "catalogue" if f.seen.catalogue else "file"} for f in clause.facts
+        ],
+    }  # fmt: skip
+
+
+def _condition(scene: Scene, condition: Any) -> Record:
+    told = about(condition)
+    related = list(RELATED.get(told, ()))
+    return {"text": condition_text(scene, condition), "about": told, "clause": condition.clause, "related": related}
+
+
+def _expected(expected: Expectation) -> Record:
+    return {
+        "answer": expected.answer, "because": list(expected.because), "not_because": list(expected.not_because),
+    }  # fmt: skip
+
+
+def _otherwise(scene: Scene, question: Question, ruling: Ruling | None) -> Record | None:
+    """For a board that cannot arise: what the answer would be if it did."""
+    if ruling is None:
+        return None
+    return {
+        "verdict": ruling.verdict, "answer": answer(scene, ruling), "summary": summary(scene, question.asked, ruling),
+        **_grounds(scene, ruling),
+    }  # fmt: skip
+
+
+def problem_record(language: Language, problem: Problem) -> Record:
+    span = problem.span
+    return {
+        "line": span.line, "column": span.column, "code": problem.code,
+        "message": message(language, problem), "hint": advice(language, problem),
+        "file": span.file, "end": span.end or span.column + 1, "not_ruled": list(problem.not_ruled), **_unread(problem),
+    }  # fmt: skip
+
+
+def _unread(problem: Problem) -> Record:
+    """Of a step that is not legal: what was not read and may say otherwise."""
+    if problem.unread is None:
+        return {}
+    return {"provisional": bool(problem.unread), "not_modelled": [{"card": c, "text": t} for c, t in problem.unread]}

@@ -1,0 +1,169 @@
+"""A comparison on a page: for each question the verdict of every bench, what flipped, and the clauses that made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.cards import clean
+from judge.driver.compare import Bench, Comparison, Reading, Row
+from judge.engine.appeal import Appeal, Claim
+from judge.language import Scenario
+from judge.question import Question
+from judge.render.as_json import problem_record
+from judge.render.expectation import answer
+from judge.render.messages import Language, sentence_case
+from judge.render.page import Page, hanging
+from judge.render.placeholders import Scene
+from judge.render.problem_sentence import advice, message
+from judge.render.ruling_page import heading, question_text
+from judge.render.sentences import sentence
+from judge.render.short_page import main_clause
+from judge.render.unread_caveat import not_modelled, provisionally
+from judge.render.unruled_questions import why_unruled
+from judge.rulebook import rulebook
+from judge.ruling import Ruling
+from judge.support.problems import Problem
+
+
+def appeal_text(scene: Scene, question: Question, heard: Appeal, page: Page) -> list[str]:
+    """The question, a line for each claim, and the finding; first of all, what was not read."""
+    asked = hanging(question_text(scene, question.text), page, "  ", colour="strong")
+    lines = [line for claim in heard.claims for line in hanging(claim_text(scene, claim), page, "  ", 4)]
+    caveat = provisionally(scene, heard.ruling)
+    asked += ["", *(hanging(caveat, page, "  ", 4) if caveat else [])]
+    return ["", *asked, *lines, *hanging(finding_text(scene, heard), page, "  ", 4)]
+
+
+def claim_text(scene: Scene, claim: Claim) -> str:
+    failed = scene.language.joined(sentence(scene, f) for f in claim.failed)
+    by = scene.language.joined(claim.beaten_by)
+    say = scene.language.say
+    return say("appeal", claim.standing, player=claim.player, clause=claim.clause, failed=failed, by=by)
+
+
+def finding_text(scene: Scene, heard: Appeal) -> str:
+    winner = heard.prevails
+    say = scene.language.say
+    if winner is None:
+        return say("appeal", heard.ground)
+    return say("appeal", f"prevails_{heard.ground}", player=winner.player, clause=winner.clause)
+
+
+def appeal_record(scene: Scene, question: Question, heard: Appeal) -> dict[str, Any]:
+    return {
+        "schema": 1, "line": question.span.line, "question": question.text,
+        "claims": [
+            {"player": c.player, "clause": c.clause, "standing": c.standing, "text": claim_text(scene, c)} for c in heard.claims
+        ],
+        "prevails": heard.prevails.clause if heard.prevails else None, "ground": heard.ground, "text": finding_text(scene, heard),
+        "provisional": heard.ruling.provisional, "not_modelled": not_modelled(heard.ruling),
+    }  # fmt: skip
+
+
+Data = Mapping[str, Any]
+
+
+def comparison_text(language: Language, data: Data, scenario: Scenario, compared: Comparison, page: Page) -> list[str]:
+    scenes = _scenes(language, data, scenario, compared)
+    lines = heading(language, scenario.title, "", page)
+    for reading in compared.readings:
+        lines += hanging(_reading(language, reading), page, "  ", 4, colour="faint")
+    for row in compared.rows:
+        lines += ["", *_row(language, scenes, compared.benches, row, page)]
+    for bench, problems in zip(compared.benches, compared.problems, strict=True):
+        for problem in problems:
+            lines += ["", *hanging(_stopped(language, bench, problem), page, "  ", 4)]
+    return [*lines, "", *hanging(_flips(language, compared), page, "  ")]
+
+
+def _scenes(language: Language, data: Data, scenario: Scenario, compared: Comparison) -> list[Scene]:
+    return [Scene(language, rulebook(data, b.edition, b.as_of, b.only), scenario.table, {}) for b in compared.benches]
+
+
+def _name(language: Language, bench: Bench) -> str:
+    edition = language.find("editions", bench.edition) or bench.edition
+    if bench.only:
+        return ", ".join(bench.only)
+    return language.say("compare", "as_of", edition=edition, day=bench.as_of) if bench.as_of else edition
+
+
+def _row(language: Language, scenes: list[Scene], benches: tuple[Bench, ...], row: Row, page: Page) -> list[str]:
+    widest = max(len(_name(language, bench)) for bench in benches)
+    lines = hanging(question_text(scenes[0], row.text), page, "  ", colour="strong")
+    for number, (scene, bench, ruling) in enumerate(zip(scenes, benches, row.rulings, strict=True)):
+        said = _ruled(scene, ruling, row.because[number] if row.flipped else ()) if ruling else _not_ruled(language, row, number)
+        lines += hanging(said, page, f"    {_name(language, bench).ljust(widest)}  ")
+    mark = [language.say("compare", "flipped")] if row.flipped else []
+    return [*lines, *(line for text in mark for line in hanging(text, page, "    ", colour="bad"))]
+
+
+def _ruled(scene: Scene, ruling: Ruling, because: tuple[str, ...]) -> str:
+    """The answer with the clauses that make it another one; where there are none, with its own."""
+    named = ", ".join(because) or main_clause(scene, ruling) or scene.language.say("page", "no_clause")
+    return f"{_said(scene, ruling)}  ({named})"
+
+
+def _not_ruled(language: Language, row: Row, number: int) -> str:
+    """No answer, so nothing to compare; and why."""
+    lost = row.lost[number]
+    word = language.say("verdicts", "not_ruled")
+    return f"{word}.  {sentence_case(clean(why_unruled(language, lost)))}" if lost else f"{word}."
+
+
+def _stopped(language: Language, bench: Bench, problem: Problem) -> str:
+    """What is wrong under that bench only, with the reason and its clause."""
+    said = "; ".join(filter(None, (message(language, problem), advice(language, problem))))
+    why = clean(said).rstrip(".")
+    key = "not_asked" if problem.span.line in problem.not_ruled else "stopped"
+    return language.say("compare", key, bench=_name(language, bench), line=problem.span.line, why=why)
+
+
+def _said(scene: Scene, ruling: Ruling) -> str:
+    """The answer, and where text was not read that may bear on it, that it was not."""
+    return provisionally(scene, ruling) or answer(scene, ruling)
+
+
+def _reading(language: Language, reading: Reading) -> str:
+    return language.say("compare", f"read_{reading.had}", card=reading.title, number=reading.number)
+
+
+def _flips(language: Language, compared: Comparison) -> str:
+    """How many differ among those that could be compared, and how many could not."""
+    said = language.say("compare", "summary", count=len(compared.flipped), all=len(compared.compared))
+    return f"{said} {language.count('compare', 'lost', len(compared.lost))}" if compared.lost else said
+
+
+def comparison_record(language: Language, data: Data, scenario: Scenario, compared: Comparison) -> dict[str, Any]:
+    scenes = _scenes(language, data, scenario, compared)
+    return {
+        "schema": 1, "title": scenario.title,
+        "benches": [{"edition": b.edition, "as_of": b.as_of, "documents": list(b.only)} for b in compared.benches],
+        "read": [_reading(language, r) for r in compared.readings],
+        "rows": [_row_record(scenes, row) for row in compared.rows],
+        "problems": [[_told(language, problem) for problem in found] for found in compared.problems],
+        "file_problems": [problem_record(language, p) for p in compared.amiss],
+    }  # fmt: skip
+
+
+def _told(language: Language, problem: Problem) -> dict[str, Any]:
+    return {"line": problem.span.line, "code": problem.code, "message": message(language, problem)}
+
+
+def _row_record(scenes: list[Scene], row: Row) -> dict[str, Any]:
+    answers = [
+        {
+            "verdict": r.verdict, "answer": answer(s, r), "clauses": _clauses(s, r),
+            "provisional": r.provisional, "not_modelled": not_modelled(r),
+        } if r else None
+        for s, r in zip(scenes, row.rulings, strict=True)
+    ]  # fmt: skip
+    because = [list(b) for b in row.because]
+    lost = [one.blamed.span.line if one else None for one in row.lost]  # the line that cost a bench its ruling
+    asked = {"line": row.line, "question": row.text, "flipped": row.flipped, "ruled": row.ruled}
+    return {**asked, "answers": answers, "because": because, "not_ruled_because_of": lost}
+
+
+def _clauses(scene: Scene, ruling: Ruling) -> list[str]:
+    named = [h.clause for h in ruling.decided] or [main_clause(scene, ruling)]
+    return [clause for clause in named if clause]

@@ -1,0 +1,137 @@
+"""What fills a sentence: players, cards and values of a case, looked up only where the sentence asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.game.case import Case
+from judge.game.table import Card, Table
+from judge.render.messages import Language, fill
+from judge.rulebook import Rulebook
+from judge.ruling import Amount
+from judge.support.frozen import Noun
+
+SENTENCES = ("facts", "judged")
+"""Sections whose entries are sentences about a word; its value is not the word itself, but what the word is asked of."""
+ASKED_ABOUT = "it"
+
+
+class Scene(Noun):
+    """Where something is said: in which language, under which law, of which table."""
+
+    language: Language
+    book: Rulebook
+    table: Table
+    moved: Mapping[str, int] = {}  # cards and players that a step has changed since, and the line of that step
+
+
+class Term:
+    """A value in a sentence; `{value:areas.in}` takes the form `in` of its entry in the section `areas`."""
+
+    __slots__ = ("names", "value")
+
+    def __init__(self, value: object, names: Names) -> None:
+        self.value, self.names = value, names
+
+    def __format__(self, spec: str) -> str:
+        values = self.value if isinstance(self.value, tuple | list) else (self.value,)
+        language = self.names.scene.language
+        return language.joined((self._one(str(v), spec) for v in values), "or")
+
+    def _one(self, value: str, spec: str) -> str:
+        language = self.names.scene.language
+        section, _, form = spec.partition(".")
+        if not section:
+            return value
+        template = language.find(section, value, form) or language.find("nouns", value) or language.find(section, "other", form)
+        if template is None:
+            return value.replace("_", " ")
+        return fill(template, self.names.with_value(ASKED_ABOUT if section in SENTENCES else value))
+
+
+class Names(dict[str, object]):
+    """The names a sentence may use. What is not known of the case is called by its noun."""
+
+    def __init__(self, scene: Scene, case: Case, given: Mapping[str, object]) -> None:
+        super().__init__()
+        self.scene, self.case = scene, case
+        for name, value in given.items():
+            if value is not None and value != "":
+                self[name] = Term(plain(scene, value), self)
+
+    def with_value(self, value: str) -> Names:
+        """The same names where an entry of a section speaks of the value itself."""
+        inner = Names(self.scene, self.case, {})
+        inner.update(self)
+        inner["value"] = Term(value, inner)
+        return inner
+
+    def __missing__(self, name: str) -> Term:
+        look = _LOOKS.get(name)
+        value = look(self) if look else ""
+        found = Term(value or self.scene.language.find("nouns", name) or "…", self)
+        self[name] = found
+        return found
+
+    @property
+    def card(self) -> Card | None:
+        return self.scene.table.cards.get(self.case.card)
+
+
+def names(scene: Scene, case: Case, /, **given: object) -> Names:
+    """The names of a case, with what the sentence's word itself names on top."""
+    return Names(scene, case, given)
+
+
+def plain(scene: Scene, value: object) -> object:
+    """A value as it is said: amounts as their numbers, cards by their titles, seats without a name by what they are."""
+    if isinstance(value, Amount):
+        return number_words(scene.language, value)
+    card = scene.table.cards.get(value) if isinstance(value, str) else None
+    return card.title if card else _seat(scene, value) if isinstance(value, str) else value
+
+
+def _seat(scene: Scene, name: str) -> str:
+    return scene.language.find("seats", name) or name
+
+
+def number_words(language: Language, amount: Amount) -> str:
+    """`5`, `1 or 4`, `no value`, `any number`."""
+    if amount.values is not None:
+        return language.joined(map(str, amount.values), "or")
+    return language.find("answers", amount.state) or "" if amount.state else ""
+
+
+def _title(names: Names, card: str) -> str:
+    found = names.scene.table.cards.get(card)
+    return found.title if found else ""
+
+
+def _titles(names: Names) -> str:
+    cards = names.case.cards or ((names.case.card,) if names.case.card else ())
+    return names.scene.language.joined(_title(names, card) for card in cards) if cards else ""
+
+
+def _where(names: Names) -> str:
+    card = names.card
+    return f"{Term(card.area, names):areas.where}" if card else ""
+
+
+_LOOKS: dict[str, Any] = {
+    "player": lambda names: _seat(names.scene, names.case.player),
+    "card": lambda names: _title(names, names.case.card),
+    "cards": lambda names: _titles(names),
+    "target": lambda names: _title(names, names.case.target),
+    "host": lambda names: _title(names, names.card.host) if names.card else "",
+    "owner": lambda names: _seat(names.scene, names.card.owner) if names.card else "",
+    "holder": lambda names: _seat(names.scene, names.card.controller) if names.card else "",
+    "controller": lambda names: _seat(names.scene, names.card.controller) if names.card else "",
+    "where": _where,
+    "kind": lambda names: names.card.face.type if names.card else "",
+    "action": lambda names: names.case.action,
+    "node": lambda names: names.case.node or names.case.action,
+    "amount": lambda names: str(len(names.case.cards) if names.case.amount is None else names.case.amount),
+}
+PARTICULARS = frozenset({*_LOOKS, "value"})
+"""What any sentence about a case may name."""

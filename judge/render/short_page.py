@@ -1,0 +1,77 @@
+"""A ruling on two lines: verdict and one reason, then one clause. Never wrapped, whatever the verdict."""
+
+from __future__ import annotations
+
+from judge.cards import clean
+from judge.question import Question
+from judge.render.citations import cited, main_clauses
+from judge.render.cited_clause import first_source
+from judge.render.expectation import answer_word
+from judge.render.headline import summary
+from judge.render.page import Page, paint
+from judge.render.placeholders import Scene
+from judge.render.ruling_page import TONES
+from judge.render.sentences import UNSTATED, condition_text
+from judge.render.unread_caveat import LISTED, provisionally
+from judge.ruling import Condition, Ruling
+from judge.support.frozen import replace
+
+
+def short_text(scene: Scene, question: Question, ruling: Ruling, page: Page, label: str = "") -> list[str]:
+    """Two lines; the label tells one question from another."""
+    head = first_line(scene, question, ruling, page)
+    return [f"{clean(label)}: {head}" if label else head, _line(clause_line(scene, ruling))]
+
+
+def first_line(scene: Scene, question: Question, ruling: Ruling, page: Page) -> str:
+    """The verdict and its reason; what was not read and may bear stands before the reason, as it is printed."""
+    word, caveat = clean(answer_word(scene, ruling)), _line(provisionally(scene, ruling, naming=True))
+    said = "" if caveat and ruling.verdict in LISTED else _reason(scene, question, ruling)
+    said = _line(page.voice(said) if page.voice else said)
+    head = caveat or (f"{word}." if word else "")
+    shown = head.replace(word, paint(page, TONES.get(ruling.verdict, "open"), word), 1) if word else head
+    return "  ".join(part for part in (shown, said) if part)
+
+
+def _reason(scene: Scene, question: Question, ruling: Ruling) -> str:
+    """As it is read out; of several conditions the first, and how many more there are. What was not read is told already."""
+    if ruling.read:
+        return _reason(scene, question, ruling.flatly) if ruling.flatly.verdict == "depends" else ""
+    if ruling.verdict != "depends" or not ruling.conditions:
+        return summary(scene, question.asked, ruling)
+    first, more = _conditions(scene, ruling)
+    said = summary(scene, question.asked, replace(ruling, conditions=(first,), variations=()))
+    return f"{said.rstrip('.')} ({scene.language.count('page', 'more_conditions', more)})." if more else said
+
+
+def _conditions(scene: Scene, ruling: Ruling) -> tuple[Condition, int]:
+    """The first condition, and how many others are told of."""
+    telling = [c for c in ruling.conditions if c.finding.word != UNSTATED] or list(ruling.conditions)
+    return telling[0], len({condition_text(scene, c) for c in telling}) - 1
+
+
+def clause_line(scene: Scene, ruling: Ruling) -> str:
+    """`2E-UNIQUE-04, Rules Reference, Unique Cards`; where none decides, the nearest, and where none is near, that."""
+    clause = main_clause(scene, ruling)
+    if not clause:
+        return scene.language.say("page", "no_clause")
+    sources = tuple((s.document, s.section) for s in scene.book.clause(clause).sources)
+    return f"{clause}, {first_source(scene, sources)}"
+
+
+def main_clause(scene: Scene, ruling: Ruling) -> str:
+    """The clause of the reason that is given; nothing where none is even near."""
+    if ruling.read:
+        return main_clause(scene, ruling.flatly)
+    if ruling.verdict == "depends" and ruling.conditions:
+        first = _conditions(scene, ruling)[0].clause
+        if first in scene.book.data["clauses"]:
+            return first
+    if ruling.sides:
+        return ruling.sides[0][0].clause
+    shown = main_clauses(cited(scene, ruling.decided))
+    return shown[0].id if shown else next(iter(ruling.nearest), "")
+
+
+def _line(text: str) -> str:
+    return clean(" ".join(text.split()))

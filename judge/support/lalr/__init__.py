@@ -1,0 +1,10 @@
+"""Grammars that Lark compiled beforehand: the tables are kept as text, and run here without Lark.
+
+Lark takes longer to import than a file takes to parse, so it works only where a grammar was changed.
+"""
+
+from judge.support.lalr.load import load
+from judge.support.lalr.parser import Parse
+from judge.support.lalr.tables import END, Rule, Tables
+
+__all__ = ["END", "Parse", "Rule", "Tables", "load"]

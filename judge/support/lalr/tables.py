@@ -1,0 +1,68 @@
+"""LALR tables, unpacked from text as they are needed: most states of a grammar are never met in one file."""
+
+from __future__ import annotations
+
+from judge.support.frozen import Noun
+
+END = "$END"
+
+Row = dict[str, int]
+"""What may follow in a state: the next state; a negative one, -1 - n, finishes rule n."""
+
+
+class Rule(Noun):
+    """What to do when a rule is finished."""
+
+    origin: str
+    name: str  # of its node; "" leaves its parts to whatever is around it
+    size: int
+    single: bool  # one part alone takes its place
+
+
+class Tables:
+    """The tables of one grammar; `compile` writes the text. Rows and rules are found by their numbers."""
+
+    def __init__(self, text: str) -> None:
+        ways, symbols, dropped, terminals, sets, rules, states = text.split("\n\n")
+        self.ways = {way: (int(start), int(end)) for way, start, end in map(str.split, ways.split("\n"))}
+        self.dropped = frozenset(dropped.split())  # terminals that leave no trace
+        self.terminals = [(name, pattern) for name, _, pattern in (t.partition(" ") for t in terminals.split("\n"))]
+        self.rules: dict[int, Rule] = _Rules(rules.split("\n"))
+        self.rows: dict[int, Row] = _Rows(states.split("\n"), sets.split("\n"), symbols.split())
+
+    def names(self) -> set[str]:
+        """The names of all rules."""
+        return {name for line in self.rules.lines for name in line.split(" ")[:2]}  # type: ignore[attr-defined]
+
+
+class _Rules(dict[int, Rule]):
+    """Unpacks a rule when it is first finished."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+
+    def __missing__(self, number: int) -> Rule:
+        origin, name, size, single = self.lines[number].split(" ")
+        self[number] = rule = Rule(origin, name, int(size), single == "1")
+        return rule
+
+
+class _Rows(dict[int, Row]):
+    """Unpacks a row when its state is first met."""
+
+    def __init__(self, lines: list[str], sets: list[str], symbols: list[str]) -> None:
+        self.lines, self.sets, self.symbols = lines, sets, symbols
+
+    def __missing__(self, state: int) -> Row:
+        """Pairs of a symbol and a state, then pairs of a rule and the set of symbols that finish it."""
+        shifts, _, reductions = self.lines[state].partition(";")
+        row = {self.symbols[symbol]: to for symbol, to in _pairs(shifts)}
+        for rule, number in _pairs(reductions):
+            row |= dict.fromkeys([self.symbols[int(n)] for n in self.sets[number].split()], -1 - rule)
+        self[state] = row
+        return row
+
+
+def _pairs(text: str) -> zip[tuple[int, int]]:
+    numbers = list(map(int, text.split()))
+    return zip(numbers[::2], numbers[1::2], strict=True)
