@@ -74,7 +74,7 @@ def test_with_json_even_a_stumble_is_an_object(name: str, monkeypatch: pytest.Mo
     def stumble(*_: object, **__: object) -> None:
         raise RuntimeError("wibble")
 
-    for place in ("court.load_data", "library.load_data", "tongue.speech", "inspect.faults"):
+    for place in ("judge_files.load_data", "clause_search.load_data", "options.speech", "check_files.faults"):
         monkeypatch.setattr(f"judge.cli.{place}", stumble)
     done = said(*call(name, "--json"))
     told = [problem["code"] for one in objects(done.out) for problem in one["problems"]]  # type: ignore[attr-defined]

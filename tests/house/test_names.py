@@ -21,7 +21,6 @@ SMALL, FEW = 50, 20
 TWICE = ("Scene", "Page", "Source", "Tables", "Word", "Entry", "Spoken", "Seen", "Row")
 
 
-@pytest.mark.xfail(strict=True, reason="house 9 the thirty names that misled are gone")
 def test_the_names_that_misled_are_gone() -> None:
     assert [riddle for riddle in RIDDLES if (JUDGE / f"{riddle}.py").exists()] == []
 
@@ -51,7 +50,6 @@ def test_no_class_name_stands_for_two_things() -> None:
     assert [kind for kind, times in count.items() if times > 1] == []
 
 
-@pytest.mark.xfail(strict=True, reason="house 9 a file name occurs twice only for one thing")
 def test_few_file_names_occur_twice() -> None:
     places = defaultdict(list)
     for file in modules():

@@ -25,8 +25,10 @@ def noun(called: str) -> Any:
     return getattr(importlib.import_module(f"judge.game.{HOMES.get(called, 'effect')}"), called)
 
 
-@pytest.mark.xfail(strict=True, reason="house 2 the nouns of NOUNS.md")
-@pytest.mark.parametrize("called", HOMES)
+TO_COME = pytest.mark.xfail(strict=True, reason="house 2 the nouns of NOUNS.md")
+
+
+@pytest.mark.parametrize("called", ["Effect", *(pytest.param(one, marks=TO_COME) for one in HOMES if one != "Effect")])
 def test_a_noun_has_its_home(called: str) -> None:
     assert noun(called)
 

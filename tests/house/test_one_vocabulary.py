@@ -57,7 +57,7 @@ def listed(file: Path) -> Iterator[tuple[int, set[str]]]:
             yield node.lineno, set(node.value.split("|"))
 
 
-PHRASES = {"data", "ask"}
+PHRASES = {"data", "oneline"}
 """The phrases of one-line questions are rebuilt as data with *Asked the way people ask*."""
 
 

@@ -17,7 +17,7 @@ from judge.render.messages import languages, load_language
 from judge.render.problem_sentence import message
 from judge.support.problems import Span, phrase, problem_at
 
-ROOMS = ("hear.py", "scenario", "ask")
+ROOMS = ("driver", "language")
 """The rooms whose problems are data from end to end."""
 MAKERS = ("refuse", "problem_at")
 
