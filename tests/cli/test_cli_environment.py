@@ -103,7 +103,9 @@ def interrupted(folder: Path, how: signal.Signals, whom: str) -> tuple[int, str,
     for number in range(500):
         write(folder, f"{BOARD}{ASK * 80}expect {'no' if number == 0 else 'yes'}\n", f"{number:03}.scenario")
     command = [sys.executable, "-u", "-c", MAIN, "test", "--rulings", str(LAW), str(folder)]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    running = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=_heeding
+    )  # fmt: skip
     assert running.stdout and running.stdout.readline()
     (os.killpg if whom == "all" else os.kill)(running.pid, how)
     status = running.wait(60)
@@ -114,6 +116,11 @@ def interrupted(folder: Path, how: signal.Signals, whom: str) -> tuple[int, str,
     for one in left:
         os.kill(one, signal.SIGKILL)
     return status, running.communicate()[1], left
+
+
+def _heeding() -> None:
+    """As at a terminal: whoever is started in the background is told to ignore Ctrl-C, and so would be all these tests start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _group(leader: int) -> list[int]:
