@@ -1,4 +1,4 @@
-"""The arguments that several commands share. What they mean is said in the `help` section of the language file."""
+"""The arguments that several commands share, and the language of the run. What they mean is said in the language file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Problems on the error stream, and the status that goes with them."""
+"""Problems on the error stream with the lines they are in, and the status that goes with them."""
 
 from __future__ import annotations
 

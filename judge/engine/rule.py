@@ -1,4 +1,4 @@
-"""Question + Rulebook + Table -> Ruling: the only place where law is combined."""
+"""Question + Rulebook + Table -> Ruling: the front door of the engine, which also knows boards that cannot arise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a card is what an attachment's own text asks for, as far as print tells."""
+"""What is printed on cards: the effects of their text, and whether a card is what an attachment's text asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text -> Scenario: the facts at the start must all be good; any other bad line is kept with what is wrong with it."""
+"""Text -> Scenario: the facts at the start must all be good; a bad line below, or two that contradict, are kept with why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards in words: what is printed on one, in a line; and the lines of a search."""
+"""Cards in words: what is printed on one, in a line; what its host must be; and the lines of a search."""
 
 from __future__ import annotations
 

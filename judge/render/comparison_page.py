@@ -1,4 +1,4 @@
-"""A comparison on a page: for each question the verdict of every bench, what flipped, and the clauses that made it so."""
+"""A comparison of editions or documents on a page, and an appeal: what every bench says, and which clause prevails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ruling -> the words that an `expect` line would use for its answer."""
+"""Whether a ruling is as an `expect` line has it, and the words that such a line would use for its answer."""
 
 from __future__ import annotations
 

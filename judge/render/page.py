@@ -1,4 +1,4 @@
-"""Lines on a page: wrapped to its width, cleaned of what would act on a terminal, coloured only if it is one."""
+"""Lines on a page: as wide as the terminal, wrapped, cleaned of what would act on one, coloured only if it is one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Problems as a person can act on them: the place, the message, the line with a mark under it, and a hint."""
+"""Problems as a person can act on them (place, message, the line with a mark, a hint), and the page of a code."""
 
 from __future__ import annotations
 

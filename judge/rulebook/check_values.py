@@ -1,4 +1,4 @@
-"""The values that words of the law take where they take one of a few: a phase that does not exist is never seen."""
+"""The values that words of the law take, and the numbers and amounts that clauses name: each is known and in its range."""
 
 from __future__ import annotations
 

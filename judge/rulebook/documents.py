@@ -1,4 +1,4 @@
-"""What documents and actions declare about themselves: known keys, and values inside their range."""
+"""What documents, actions and sources of clauses declare: known keys, and values inside their range."""
 
 from __future__ import annotations
 

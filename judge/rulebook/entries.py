@@ -1,4 +1,4 @@
-"""What clauses speak of, for whoever looks them over: entries with their places, words and amounts, and a name unknown."""
+"""What clauses speak of, for whoever looks them over: entries with their places, words and amounts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the user's imported cards are kept."""
+"""Where files lie: the judge's own law, cards and words, the user's folders, and the cards that were imported."""
 
 from __future__ import annotations
 

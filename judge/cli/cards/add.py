@@ -1,4 +1,4 @@
-"""What an import did, for people and for programs; with a problem the status is that of an input that cannot be used."""
+"""`judge cards add`: imports lists and players' own files, and tells what came of it, to people and to programs."""
 
 from __future__ import annotations
 

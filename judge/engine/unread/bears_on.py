@@ -1,4 +1,4 @@
-"""Whether a sentence may bear on a matter: what it would change, whom it may touch, when it works, what was done before."""
+"""Whether a sentence may bear on a matter (what it would change, whom it touches, when it works), and how well it fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slips with a face of their own: single quotes, numbers that are none."""
+"""Slips with a face of their own: missing or single quotes, numbers that are none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Says in one sentence what was understood."""
+"""Says in one sentence what was understood, or which known question is nearest to what was not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The grammar of scenarios as the automaton needs it: LALR tables, and its terminals sorted into words, fields and the rest."""
+"""The grammar of scenarios: LALR tables, its terminals sorted into words and fields, and the syntax that lines are read into."""
 
 from __future__ import annotations
 

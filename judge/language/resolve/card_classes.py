@@ -1,4 +1,4 @@
-"""Reads classes of cards and what cards can have: `Knight characters`, `limited cards`, `an intrigue icon`."""
+"""Reads classes of cards and the marks in brackets: `Knight characters`, `an intrigue icon`, `(kneeling, 2 gold)`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads which moment of the game it is: phase, window, format, active and first player."""
+"""Reads which moment of the game it is: edition and documents, phase, window, players' turns, the challenge under way."""
 
 from __future__ import annotations
 

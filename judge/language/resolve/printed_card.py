@@ -1,4 +1,4 @@
-"""Which printed card a title stands for: the file's own `card` lines first, then the catalogue."""
+"""Which printed card a title stands for, in either language: the file's own `card` lines first, then the catalogue."""
 
 from __future__ import annotations
 

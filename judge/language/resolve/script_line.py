@@ -1,4 +1,4 @@
-"""`what if …`: the table of the moment with one thing different. Table in, Table out, nothing judged."""
+"""One line of the script on the table of its moment: a question, a step, or `what if …` with one thing different."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads `is "X" …?`: where a card is, how it lies, what it is, whose it is."""
+"""Reads `is "X" …?`, `what is the cost of …?`: where a card is, how it lies, what it is, and how much of something."""
 
 from __future__ import annotations
 

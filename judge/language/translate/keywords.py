@@ -1,4 +1,4 @@
-"""Keyword tables, `keywords/LANGUAGE.yaml`, compiled once for each content."""
+"""Keyword tables, `LANGUAGE.yaml`, compiled once for each content, and which language a file is written in."""
 
 from __future__ import annotations
 

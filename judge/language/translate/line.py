@@ -1,4 +1,4 @@
-"""Pieces of another language -> pieces of the scenario language: phrases first, then the order of words."""
+"""A line of another language -> a line of the scenario language: phrases first, then the order of words."""
 
 from __future__ import annotations
 

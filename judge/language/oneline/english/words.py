@@ -1,4 +1,4 @@
-"""Single words: short forms, numbers, players, and what a card can be called."""
+"""Single words: short forms, numbers, players, what a card can be called, and what the slots of a pattern stand for."""
 
 # ruff: noqa: E501 - one phrase a line
 from __future__ import annotations

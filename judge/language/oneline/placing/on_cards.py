@@ -1,4 +1,4 @@
-"""What is said of the card itself: where it is, how it lies, what it is, whose it is."""
+"""What is said of a card: where it is, how it lies, what it is, whose it is, and where its copies are."""
 
 from __future__ import annotations
 
