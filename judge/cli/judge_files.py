@@ -10,7 +10,8 @@ from judge.cards import Catalogue
 from judge.cli.editions import the_edition
 from judge.cli.inputs import Input, inputs
 from judge.cli.options import Choice, speech
-from judge.driver.run import Answered, Played, Refused, Session, hear
+from judge.driver.play_step import Refused
+from judge.driver.run import Answered, Played, Session, hear
 from judge.game.moves import MOVES
 from judge.game.vocabulary import Vocabulary
 from judge.language import SUPPOSED, Scenario, amiss, in_order, questions, read_what_is_good, supposing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.driver.run import Refused
+from judge.driver.play_step import Refused
 from judge.question import Act, Can
 from judge.render.headline import summary
 from judge.render.placeholders import Scene

@@ -1,0 +1,125 @@
+"""Plays one step of a file: the clock, or what somebody does; what is not legal is a problem at its line, with its ruling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.answers.about_acts import case_of
+from judge.engine.answers.defining_clauses import grounded
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.legality import Weighed, weigh_act
+from judge.engine.evaluate.verdict import rule_on_act
+from judge.engine.play.clock import moved_on
+from judge.engine.play.outcome import perform
+from judge.engine.rule import open_hearing
+from judge.engine.unread.provisional import provisional, went_on
+from judge.game.case import Case
+from judge.game.table import Table
+from judge.question import Act, Can, Step
+from judge.rulebook import Rulebook
+from judge.ruling import Change, Ruling
+from judge.support.frozen import Noun, replace
+from judge.support.problems import Problem, Unusable, phrase, problem_at
+
+if TYPE_CHECKING:
+    from judge.engine.unread.earlier_steps import Course
+
+ANYTHING = "happen"
+"""The root of the tree of actions: a bar on it bars whatever happens."""
+
+
+class Refused(Noun):
+    """A step that is not legal, and the ruling that says so."""
+
+    step: Step
+    ruling: Ruling
+    table: Table
+
+
+class Illegal(Unusable):
+    """The problem with a step that is not legal; it knows its ruling."""
+
+    refused: Refused
+
+
+def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Table, tuple[Change, ...]]:
+    """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
+    table = moved_on(hearing.table, step)
+    if table is not None:
+        clock = _ticking(hearing.table, step)
+        _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
+    if table is not None and step.event not in table.vocabulary.happens:
+        return table, ()
+    hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
+    case = done_by(hearing.table, step)
+    weighed, done = perform(hearing, case, lambda t: open_hearing(hearing.rulebook, t))
+    _refuse(hearing, case, weighed, step, course)
+    if done.clash:
+        sides = "; ".join(" + ".join(h.clause for h in side) for side in done.clash)
+        raise Unusable((problem_at("disputed-step", step.span, "disputed-step.does", phrase("describe-after"), sides=sides),))
+    return done.table, done.changes
+
+
+def _ticking(table: Table, step: Step) -> Case:
+    """What the clock does, before it has: an action that law speaks of, or just something that happens."""
+    action = table.vocabulary.happens.get(step.event, ANYTHING)
+    return Case(action, action, step.player or "")
+
+
+def done_by(table: Table, step: Step) -> Case:
+    """The particulars of a step, whether somebody does it or it just happens."""
+    return case_of(step.act, table) if step.act else _befalling(table, step)
+
+
+def _befalling(table: Table, step: Step) -> Case:
+    action = table.vocabulary.happens.get(step.event, step.event)
+    card = step.card or ""
+    player = step.player or (table.cards[card].controller if card else "")
+    amount = int(step.value) if step.value.isdigit() else None
+    return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value)
+
+
+def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, course: Course | None) -> None:
+    """What somebody does must be legal as far as is known; what befalls a card just must not be barred."""
+    barred = weighed.standing if step.act is None else weighed.truth is False or not weighed.spoken_of
+    if barred:
+        asked = asked_about(step, case)
+        ruling = rule_on_act(hearing.rulebook, weighed, case)
+        ruling = provisional(hearing.rulebook, hearing.table, asked, ruling, course)
+        illegal = Illegal((_not_legal(step, ruling),))
+        shown = grounded(hearing, Can(step.act), ruling) if step.act else ruling
+        illegal.refused = Refused(step, shown, hearing.table)
+        raise illegal
+
+
+def asked_about(step: Step, case: Case) -> Can:
+    """Whether a step can be done, or can happen, as a question."""
+    return Can(step.act or Act(case.action, case.player, case.cards))
+
+
+def _not_legal(step: Step, ruling: Ruling) -> Problem:
+    clauses = tuple(h.clause for h in ruling.decided)
+    unread = tuple(dict.fromkeys((one.title, one.text) for one in ruling.unread))
+    if ruling.verdict == "disputed":
+        told = problem_at("disputed-step", step.span, "", phrase("contradict", clauses=clauses), step=step.text)
+        return replace(told, unread=unread)
+    why = "ruled-out" if clauses else "not-permitted"
+    advice = phrase(f"{why}-unread", clauses=clauses, card=unread[0][0]) if unread else phrase(why, clauses=clauses)
+    return replace(problem_at("illegal-step", step.span, "", advice, step=step.text), unread=unread)
+
+
+def after_step(hearing: Hearing, step: Step, after: Table, course: Course | None) -> Course | None:
+    """What was played before, with this step; on the tables without an earlier one, what is not legal there is not done."""
+    case = done_by(hearing.table, step)
+    happens = step.act or step.event in hearing.table.vocabulary.happens
+    return went_on(
+        hearing.rulebook, hearing.table, after, asked_about(step, case), case if happens else Case(), course,
+        lambda table: _played_again(hearing.rulebook, table, step),
+    )  # fmt: skip
+
+
+def _played_again(book: Rulebook, table: Table, step: Step) -> Table:
+    try:
+        return play(open_hearing(book, table), step)[0]
+    except Unusable:
+        return table
