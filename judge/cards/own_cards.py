@@ -9,6 +9,7 @@ from pathlib import Path
 
 from judge.cards.card_data import Record
 from judge.support.cache import content_key, read_cache, write_cache
+from judge.support.paths import home
 from judge.support.text import fold
 from judge.support.yaml_places import file_bytes
 
@@ -17,10 +18,8 @@ READERS = tuple(Path(__file__).with_name(name) for name in ("own_cards.py", "she
 
 
 def own_sheets() -> Path:
-    """The folder of our sheets: inside an installed package, or beside the code in a checkout."""
-    here = Path(__file__).resolve().parent.parent
-    installed = here / "data" / "rulings" / "cards"
-    return installed if installed.is_dir() else here.parent / "rulings" / "cards"
+    """The folder of our sheets."""
+    return home() / "rulings" / "cards"
 
 
 class OwnCards:

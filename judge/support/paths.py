@@ -19,8 +19,8 @@ def user_folder(variable: str, usual: str) -> Path | None:
     """
     if named := os.environ.get(variable):
         return Path(named)
-    home = os.path.expanduser("~")  # a user without a home is no error here
-    return Path(home, usual) if os.path.isabs(home) else None
+    theirs = os.path.expanduser("~")  # a user without a home is no error here
+    return Path(theirs, usual) if os.path.isabs(theirs) else None
 
 
 def data_folder() -> Path | None:
