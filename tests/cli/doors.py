@@ -14,7 +14,7 @@ from casebook import HOME
 from judge.cli import app
 
 GOOD = HOME / "scenarios" / "2e" / "unique-dead-pile.scenario"
-PACK = HOME / "tests" / "catalogue" / "data" / "throneteki" / "Inv.json"
+PACK = HOME / "tests" / "cards" / "data" / "throneteki" / "Inv.json"
 ARGUMENTS = {
     "FILE...": [str(GOOD)], "FILE": [str(GOOD)], "[PATH...]": [str(GOOD)], "QUESTION": ["can", "I", "marshal", "a", "card?"],
     "ID": ["2E-UNIQUE-04"], "[WORDS...]": ["shadows"], "WORDS...": ["strong"], "TITLE": ["Penny"], "PATH...": [str(PACK)],

@@ -12,7 +12,7 @@ from test_cli_rule import judge, write
 
 from judge.cli.cards import COMMANDS
 
-DATA = Path(__file__).parent.parent / "catalogue" / "data"
+DATA = Path(__file__).parent.parent / "cards" / "data"
 LIST = DATA / "lists" / "attic.cards"
 Cards = Callable[..., "CompletedProcess[str]"]
 

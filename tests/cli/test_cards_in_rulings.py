@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from test_cli_rule import judge, write
 
-DATA = Path(__file__).parent.parent / "catalogue" / "data" / "throneteki"
+DATA = Path(__file__).parent.parent / "cards" / "data" / "throneteki"
 BOARD = 'edition: 2e\nphase: challenges\nplayer Alice\n  gold: 7\n  shadows: "{}"\nplayer Bob\n  gold: 1\n'
 ASK = 'ask can Alice bring "{}" out of shadows?\n'
 LAMPS = "Reaction: After the lamps go out, light one of them."

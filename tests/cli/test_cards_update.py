@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from test_cli_rule import judge
 
-LIST = (Path(__file__).parent.parent / "catalogue" / "data" / "thronesdb" / "pack" / "Odd.json").read_bytes()
+LIST = (Path(__file__).parent.parent / "cards" / "data" / "thronesdb" / "pack" / "Odd.json").read_bytes()
 
 
 class Server(BaseHTTPRequestHandler):

@@ -177,7 +177,7 @@ def test_an_empty_path_is_not_the_folder_one_is_in(tmp_path: Path, monkeypatch: 
     here.mkdir()
     write(here, GOOD.read_bytes())
     write(here, HOUSE, "house.yaml")
-    write(here, (Path(__file__).parent.parent / "catalogue/data/throneteki/Inv.json").read_bytes(), "Inv.json")
+    write(here, (Path(__file__).parent.parent / "cards/data/throneteki/Inv.json").read_bytes(), "Inv.json")
     monkeypatch.chdir(here)
     taken = []
     for name in commands():
@@ -231,7 +231,7 @@ def _forbid(folder: Path, monkeypatch: pytest.MonkeyPatch, what: tuple[str, ...]
 def test_a_forbidden_folder_below_is_not_passed_over(
     what: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pack = Path(__file__).parent.parent / "catalogue/data/throneteki/Inv.json"
+    pack = Path(__file__).parent.parent / "cards/data/throneteki/Inv.json"
     below = tmp_path / "all" / "below"
     below.mkdir(parents=True)
     write(tmp_path / "all", GOOD.read_bytes(), "a.scenario")

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from front import Ran, run
 
-LAW = Path(__file__).parent.parent / "say" / "law"
-TABLES = Path(__file__).parent.parent / "say" / "tables"
+LAW = Path(__file__).parent.parent / "render" / "law"
+TABLES = Path(__file__).parent.parent / "render" / "tables"
 GOOD = TABLES / "dead-pile.scenario"
 BOARD = 'edition: 2e\nphase: challenges\nplayer Alice\n  gold: 7\n  shadows: "Penny"\nplayer Bob\n  gold: 1\n'
 ASK = 'ask can Alice bring "Penny" out of shadows?\n'

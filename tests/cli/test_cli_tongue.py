@@ -81,7 +81,7 @@ def test_a_clause_is_shown_in_german() -> None:
 def test_a_third_language_costs_one_file(tmp_path: Path) -> None:
     folder = tmp_path / "languages"
     folder.mkdir()
-    made_up = Path(__file__).parent.parent / "languages" / "xx.yaml"
+    made_up = Path(__file__).parent.parent / "render" / "xx.yaml"
     (folder / "xx.yaml").write_text(made_up.read_text(encoding="utf-8"), encoding="utf-8")
     ruled = judge("rule", "scenarios/2e/unique-dead-pile.scenario", "--also", tmp_path, "--lang", "xx")
     assert ruled.returncode == 0

@@ -56,7 +56,7 @@ def casebook(language: str) -> tuple[str, ...]:
 @cache
 def lines(language: str) -> tuple[str, ...]:
     """Every line of them, each once; in German also those that the tests know."""
-    forms = HOME / "tests" / "scenario" / "german" / "forms.txt"
+    forms = HOME / "tests" / "language" / "german" / "forms.txt"
     known = forms.read_text(encoding="utf-8").splitlines() if forms.is_file() else []
     more = [row for row in known if row.startswith("  ") is (language == "de") and not row.startswith("#")]
     found = [row.strip() for text in casebook(language) for row in text.split("\n")]

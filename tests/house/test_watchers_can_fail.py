@@ -35,7 +35,7 @@ def roles(clause: dict[str, object]) -> set[str]:
 
 @pytest.mark.xfail(strict=True, reason="house 8 switching off changes a verdict, an answer or a condition, not a citation")
 def test_the_watcher_of_mutations_counts_no_citation() -> None:
-    text = (HOME / "tests" / "test_watchers.py").read_text(encoding="utf-8")
+    text = (HOME / "tests" / "rulebook" / "test_watchers.py").read_text(encoding="utf-8")
     told = re.search(r"def (\w*switch\w*|\w*mutat\w*)\([^)]*\)[^:]*:(.*?)\n\n\n", text, re.S)
     assert told
     assert "clauses" not in told[2] and "cited" not in told[2]

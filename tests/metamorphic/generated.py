@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-FORMS = Path(__file__).parents[1] / "scenario" / "german" / "forms.txt"
+FORMS = Path(__file__).parents[1] / "language" / "german" / "forms.txt"
 NAMES = ("Alice", "Bob", "Carol", "Dan")
 AREAS = {"hand": "Hand", "play": "Im Spiel", "shadows": "Schatten", "dead": "Totenstapel", "discard": "Ablagestapel"}
 PHASES = ("phase: marshaling", "phase: challenges phase", "phase: draw phase", "phase: dominance", "phase: setup")
