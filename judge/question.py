@@ -43,7 +43,7 @@ class CountsAs(Noun):
     kind: str = ""  # character, limited card, event …; empty: it, or a card
 
 
-class Is(Noun):
+class IsSo(Noun):
     """Is this card (with this player, where one is named) what the word says? `has` takes a keyword, icon or trait."""
 
     word: str
@@ -61,7 +61,7 @@ class HowMuch(Noun):
     act: Act | None = None
 
 
-class Compare(Noun):
+class IsHowMuch(Noun):
     """Is that amount N, N or lower, N or higher?"""
 
     of: HowMuch
@@ -77,7 +77,7 @@ class HowMany(Noun):
     period: str = ""
 
 
-class Who(Noun):
+class WhoIs(Noun):
     """controls, owns (of a card); first (to do the action); wins."""
 
     what: str
@@ -100,7 +100,7 @@ class WhatCan(Noun):
     player: str
 
 
-Asked = Can | WhatHappens | When | CountsAs | Is | HowMuch | Compare | HowMany | Who | Order | Before | WhatCan
+Asked = Can | WhatHappens | When | CountsAs | IsSo | HowMuch | IsHowMuch | HowMany | WhoIs | Order | Before | WhatCan
 
 
 class Expectation(Noun):

@@ -37,7 +37,7 @@ class Heard(NamedTuple):
     finding: Finding
     beaten: tuple[str, ...] = ()  # the clauses that lift or outrank it here
     via: tuple[str, ...] = ()  # the clauses that brought it to bear on this action
-    number: "Amount | None" = None  # for amounts: what it contributes
+    number: "Total | None" = None  # for amounts: what it contributes
     case: Case = Case()  # what it was weighed for; the finding tells only as much of it as it looked at
 
     @property
@@ -45,7 +45,7 @@ class Heard(NamedTuple):
         return False if self.beaten else self.finding.truth
 
 
-class Amount(NamedTuple):
+class Total(NamedTuple):
     """A number with its sum, line by line. `values` holds several where a player may choose; None: not known."""
 
     values: tuple[int, ...] | None
@@ -68,7 +68,7 @@ class Change(Noun):
     names: Mapping[str, object] = {}
 
 
-class Condition(Noun):
+class Proviso(Noun):
     """Something unstated on which the answer turns: the answer is yes provided it is (or is not) so."""
 
     finding: Finding
@@ -80,7 +80,7 @@ class Variation(Noun):
     """What would happen instead of the usual, if something unstated were so: it enters play as a duplicate."""
 
     move: str
-    conditions: tuple[Condition, ...]
+    conditions: tuple[Proviso, ...]
     clause: str
 
 
@@ -101,7 +101,7 @@ class Ruling(Noun):
     decided: tuple[Heard, ...] = ()  # the clauses that decided it
     beaten: tuple[Heard, ...] = ()  # applied, but lifted or outranked
     weighed: tuple[Heard, ...] = ()  # everything that was looked at
-    conditions: tuple[Condition, ...] = ()  # for `depends`
+    conditions: tuple[Proviso, ...] = ()  # for `depends`
     variations: tuple[Variation, ...] = ()  # for `depends`: what unstated facts would make of the act
     sides: tuple[tuple[Heard, ...], ...] = ()  # for `disputed`: the two readings
     otherwise: "Ruling | None" = None  # for `impossible`: what it would be if it did happen

@@ -18,7 +18,7 @@ class Version(Noun):
     packs: tuple[str, ...] = ()
 
 
-class Row(Noun):
+class FoundTitle(Noun):
     """A title that was found, its versions that differ, and its translations that were asked for."""
 
     title: str
@@ -26,17 +26,17 @@ class Row(Noun):
     also: tuple[str, ...] = ()
 
 
-def search(words: Iterable[str], catalogue: Catalogue, edition: str = "2e") -> tuple[Row, ...]:
+def search(words: Iterable[str], catalogue: Catalogue, edition: str = "2e") -> tuple[FoundTitle, ...]:
     """Every title with all these words in it, those that begin with the first word in front."""
     wanted = [fold(word) for word in words if fold(word)]
     if not wanted:
         return ()
-    rows: dict[str, Row] = {}
+    rows: dict[str, FoundTitle] = {}
     for title in (t for t in catalogue.titles(edition) if all(word in fold(t) for word in wanted)):
         found = versions(title, catalogue, edition)
         name = found[0].face.title
         also = rows[name].also if name in rows else ()
-        rows[name] = Row(name, found, also if title == name else (*also, title))
+        rows[name] = FoundTitle(name, found, also if title == name else (*also, title))
     return tuple(sorted(rows.values(), key=lambda row: (not fold(row.title).startswith(wanted[0]), fold(row.title))))
 
 
@@ -47,7 +47,7 @@ def suggestion(words: Iterable[str], catalogue: Catalogue, edition: str = "2e") 
     return meant(asked, (*titles, *parts))
 
 
-def show(title: str, catalogue: Catalogue, edition: str = "2e", pack: str = "") -> Row:
+def show(title: str, catalogue: Catalogue, edition: str = "2e", pack: str = "") -> FoundTitle:
     """All that is known of one title; a title that is not known is a problem with the nearest as its hint."""
     found = versions(title, catalogue, edition)
     if pack and found:
@@ -55,7 +55,7 @@ def show(title: str, catalogue: Catalogue, edition: str = "2e", pack: str = "") 
     if not found:
         advice = meant(title, catalogue.titles(edition))
         raise Unusable((problem_at("unknown-card", Span("", 1), "unknown-card.shown", advice, title=clean(title)),))
-    return Row(found[0].face.title, found)
+    return FoundTitle(found[0].face.title, found)
 
 
 def versions(title: str, catalogue: Catalogue, edition: str = "2e") -> tuple[Version, ...]:

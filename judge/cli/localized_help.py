@@ -29,7 +29,7 @@ in the `help` section of the language file."""
 LANG = TyperOption(param_decls=[OPTION], metavar="LANG", expose_value=False)
 
 
-class Page:
+class HasHelp:
     """Whatever has a page in the language file: its help, its examples, and one line in a list."""
 
     page = ""  # `clause`, `cards find`
@@ -58,11 +58,11 @@ class Page:
         return _language().find("help", self.page, "about") or ""
 
 
-class Spoken(Page, TyperCommand):
+class LocalizedCommand(HasHelp, TyperCommand):
     """One command."""
 
 
-class Commands(Page, TyperGroup):
+class Commands(HasHelp, TyperGroup):
     """All commands. A command's module is imported when it is named; one with `COMMANDS` of its own is a group of them."""
 
     names: tuple[str, ...] = COMMANDS
@@ -88,7 +88,7 @@ class Commands(Page, TyperGroup):
 
 def _single(module: Any, name: str) -> Command:
     single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    single.command(name, cls=Spoken, context_settings=getattr(module, "SETTINGS", None))(module.command)
+    single.command(name, cls=LocalizedCommand, context_settings=getattr(module, "SETTINGS", None))(module.command)
     return typer.main.get_command(single)
 
 

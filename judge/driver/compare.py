@@ -34,7 +34,7 @@ class Reading(NamedTuple):
     dash: bool = False  # no corner cost is printed, so a dash stands there
 
 
-class Row(NamedTuple):
+class ComparedQuestion(NamedTuple):
     """One question with the ruling of each bench; None where a bench did not rule: that neither agrees nor differs."""
 
     text: str
@@ -53,22 +53,22 @@ class Comparison(NamedTuple):
     """Everything that the benches said of one file."""
 
     benches: tuple[Bench, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ComparedQuestion, ...]
     readings: tuple[Reading, ...]
     problems: tuple[tuple[Problem, ...], ...]  # for each bench: steps that cannot be played there stop the file
     amiss: tuple[Problem, ...] = ()  # what is wrong with the file itself, before whatever bench
 
     @property
-    def flipped(self) -> tuple[Row, ...]:
+    def flipped(self) -> tuple[ComparedQuestion, ...]:
         return tuple(row for row in self.rows if row.flipped)
 
     @property
-    def compared(self) -> tuple[Row, ...]:
+    def compared(self) -> tuple[ComparedQuestion, ...]:
         """Where there is something to compare: what not every bench ruled counts only if the others differ."""
         return tuple(row for row in self.rows if row.ruled or row.flipped)
 
     @property
-    def lost(self) -> tuple[Row, ...]:
+    def lost(self) -> tuple[ComparedQuestion, ...]:
         return tuple(row for row in self.rows if not row.ruled)
 
 
@@ -134,13 +134,13 @@ def _unruled(session: Session) -> dict[Key, Answered | Unruled]:
     return {(one.line.span.line, 0): one for one in session.unruled}
 
 
-def _row(key: Key, answers: list[Answered | Unruled | None]) -> Row:
+def _row(key: Key, answers: list[Answered | Unruled | None]) -> ComparedQuestion:
     rulings = tuple(a.ruling if isinstance(a, Answered) else None for a in answers)
     told = {_answer(r) for r in rulings if r}
     deciding = [tuple(h.clause for h in r.decided) if r else () for r in rulings]
     alone = tuple(tuple(c for c in mine if any(c not in other for other in deciding)) for mine in deciding)
     lost = tuple(a if isinstance(a, Unruled) else None for a in answers)
-    return Row(_asked(answers), key[0], rulings, len(told) > 1, alone, lost)
+    return ComparedQuestion(_asked(answers), key[0], rulings, len(told) > 1, alone, lost)
 
 
 def _asked(answers: list[Answered | Unruled | None]) -> str:

@@ -17,9 +17,9 @@ from judge.engine.evaluate.verdict import rule, rule_on_act
 from judge.engine.play.outcome import Outcome, perform
 from judge.game.case import Case
 from judge.game.table import Table
-from judge.question import Asked, Can, Order, WhatHappens, Who
+from judge.question import Asked, Can, Order, WhatHappens, WhoIs
 from judge.rulebook import Rulebook
-from judge.ruling import Condition, Heard, Ruling
+from judge.ruling import Heard, Proviso, Ruling
 from judge.support.frozen import replace
 
 
@@ -39,8 +39,8 @@ def _found(hearing: Hearing) -> list[Heard]:
 
 
 ANSWERS = {
-    "Can": on_can, "When": on_when, "CountsAs": on_counts, "Is": on_is, "HowMuch": on_how_much,
-    "Compare": on_compare, "HowMany": on_how_many, "Who": on_who, "Order": on_order, "Before": on_before,
+    "Can": on_can, "When": on_when, "CountsAs": on_counts, "IsSo": on_is, "HowMuch": on_how_much,
+    "IsHowMuch": on_compare, "HowMany": on_how_many, "WhoIs": on_who, "Order": on_order, "Before": on_before,
     "WhatCan": on_what_can,
 }  # fmt: skip
 
@@ -77,9 +77,9 @@ def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     return replace(ruling, conditions=conditions, variations=more, decided=decided)
 
 
-def _conditions(hearing: Hearing, asked: Asked, ruling: Ruling) -> tuple[tuple[Condition, ...], Supposed]:
+def _conditions(hearing: Hearing, asked: Asked, ruling: Ruling) -> tuple[tuple[Proviso, ...], Supposed]:
     """Where nothing could make the answer a no, there is nothing to try: whoever it is, somebody or nobody it is."""
-    if isinstance(asked, Who | Order):
+    if isinstance(asked, WhoIs | Order):
         return tuple(c for c in ruling.conditions if c.holds) or ruling.conditions, Supposed()
     return turning(ruling, hearing.table, Probe(hearing, lambda supposing: _answer(supposing, asked)))
 

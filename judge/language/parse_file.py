@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 
-from judge.language.parse.grammar import BROKEN, Line, Node, Tables, tables
+from judge.language.parse.grammar import BROKEN, Line, LineGrammar, Node, tables
 from judge.language.parse.line_parser import Stuck, run
-from judge.language.parse.lines import Source, split
+from judge.language.parse.lines import LogicalLine, split
 from judge.support.problems import Problem, Span, phrase, problem_at
 
 LARGEST_FILE = 200_000
 _PLAYER = re.compile(r"^[^\S\n]*player[^\S\n]+(\w+)", re.IGNORECASE | re.MULTILINE)
 
 
-def parse(text: str, file: str, problems: list[Problem], words: Tables | None = None, most: int = LARGEST_FILE) -> list[Line]:
+def parse(
+    text: str, file: str, problems: list[Problem], words: LineGrammar | None = None, most: int = LARGEST_FILE
+) -> list[Line]:
     """The lines of the file; one that makes no sense becomes a problem and a broken line. Whose law is asked knows its words."""
     trouble = _unreadable(text, file, most)
     if trouble:
@@ -26,7 +28,7 @@ def parse(text: str, file: str, problems: list[Problem], words: Tables | None = 
     return lines
 
 
-def _lines(text: str, file: str, words: Tables, problems: list[Problem]) -> list[Line]:
+def _lines(text: str, file: str, words: LineGrammar, problems: list[Problem]) -> list[Line]:
     """Every line; the first that is not English tells in which language to read them all."""
     names = frozenset(_PLAYER.findall(text))
     lines: list[Line] = []
@@ -40,7 +42,7 @@ def _lines(text: str, file: str, words: Tables, problems: list[Problem]) -> list
     return lines
 
 
-def _translated(source: Source, text: str, words: Tables, problems: list[Problem]) -> list[Line] | None:
+def _translated(source: LogicalLine, text: str, words: LineGrammar, problems: list[Problem]) -> list[Line] | None:
     """The lines of the text in the language of this one, if that is not English."""
     from judge.language.parse_translated import in_its_language  # most files are English, and have no line that is not
 
@@ -57,7 +59,7 @@ def _unreadable(text: str, file: str, most: int) -> Problem | None:
     return None
 
 
-def _line(source: Source, result: Node | Problem, problems: list[Problem], text: str = "") -> Line:
+def _line(source: LogicalLine, result: Node | Problem, problems: list[Problem], text: str = "") -> Line:
     written = source.text.strip()
     if isinstance(result, Problem):
         problems.append(result)
@@ -65,7 +67,7 @@ def _line(source: Source, result: Node | Problem, problems: list[Problem], text:
     return Line(result, text or written, source.whole, None, written)
 
 
-def _complaint(source: Source, stuck: Stuck | None, words: Tables, names: frozenset[str]) -> Problem:
+def _complaint(source: LogicalLine, stuck: Stuck | None, words: LineGrammar, names: frozenset[str]) -> Problem:
     from judge.language.mistakes.diagnose import complain  # most files give no reason to
     from judge.language.mistakes.slips import one_quote
 

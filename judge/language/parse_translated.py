@@ -7,25 +7,25 @@ from typing import NamedTuple
 
 from judge.language.mistakes.kind_of_line import sounds_asked
 from judge.language.mistakes.slips import one_quote
-from judge.language.parse.grammar import Node, Tables
+from judge.language.parse.grammar import LineGrammar, Node
 from judge.language.parse.line_parser import Stuck, run
-from judge.language.parse.lines import Source, split
+from judge.language.parse.lines import LogicalLine, split
 from judge.language.translate import Tongue, declared, detect, foreign, home_again, vocabulary
 from judge.support.problems import Problem, nearest
 
-Read = list[tuple[Source, Node | Problem, str]]
+Read = list[tuple[LogicalLine, Node | Problem, str]]
 """A line, what it says, and its words."""
 _ENGLISH = Tongue.none()
 
 
-class _Reader(NamedTuple):
+class _TranslatingReader(NamedTuple):
     """A language, and the players of the file."""
 
     tongue: Tongue
     names: frozenset[str]
-    tables: Tables
+    tables: LineGrammar
 
-    def node(self, source: Source) -> Node | Problem:
+    def node(self, source: LogicalLine) -> Node | Problem:
         """What a line says; one in English among the others is understood as well."""
         if source.open_quote:
             return one_quote(source)
@@ -36,13 +36,13 @@ class _Reader(NamedTuple):
         english = run(source, self.tables, self.names)
         return english if isinstance(english, Node) else self._complaint(source, home_again(result, line))
 
-    def _complaint(self, source: Source, stuck: Stuck) -> Problem:
+    def _complaint(self, source: LogicalLine, stuck: Stuck) -> Problem:
         from judge.language.mistakes.diagnose import complain
 
         return complain(source, stuck, vocabulary(self.tongue, self.tables), self.names)
 
 
-def in_its_language(source: Source, text: str, tables: Tables) -> Read | None:
+def in_its_language(source: LogicalLine, text: str, tables: LineGrammar) -> Read | None:
     """Every line of a text in the language of one of them; nothing, if that is no other than English."""
     tongue = detect(source.text, tables)
     if tongue is None and not declared(source.text):
@@ -50,14 +50,14 @@ def in_its_language(source: Source, text: str, tables: Tables) -> Read | None:
     return _read(text, source.file, tongue or _ENGLISH, tables)
 
 
-def _read(text: str, file: str, tongue: Tongue, tables: Tables) -> Read:
-    reader = _Reader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)), tables)
+def _read(text: str, file: str, tongue: Tongue, tables: LineGrammar) -> Read:
+    reader = _TranslatingReader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)), tables)
     free = re.compile(tongue.free, re.IGNORECASE)
     lines = [line for line in split(text, file, free, tongue.statement) if not declared(line.text)]
     return [(line, node := reader.node(line), _words(line, node, reader)) for line in lines]
 
 
-def _words(line: Source, node: Node | Problem, reader: _Reader) -> str:
+def _words(line: LogicalLine, node: Node | Problem, reader: _TranslatingReader) -> str:
     """The words of a line; of one that makes no sense, in English; in a supposition one comes before `if`, as in English."""
     text, tongue = line.text.strip(), reader.tongue
     if isinstance(node, Problem):

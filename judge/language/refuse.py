@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import NoReturn
 
-from judge.language.parse.grammar import Word
+from judge.language.parse.grammar import WrittenWord
 from judge.support.problems import Name, Phrase, Problem, Span, Unusable, meant, phrase, problem_at
 
 LARGEST = 999
@@ -31,7 +31,7 @@ def settled(problem: Problem) -> bool:
     return problem.code not in ("ambiguous-title", "no-such-copy")
 
 
-def number(word: Word, most: int = LARGEST) -> int:
+def number(word: WrittenWord, most: int = LARGEST) -> int:
     """A number as written, unless it is absurd."""
     digits = word.text.lstrip("+−–-sS")
     if len(digits) > len(str(most)) or int(digits) > most:
@@ -43,7 +43,7 @@ def _short(text: str) -> str:
     return text if len(text) <= 12 else f"{text[:11]}…"
 
 
-def known_player(word: Word, names: Iterable[str]) -> str:
+def known_player(word: WrittenWord, names: Iterable[str]) -> str:
     """The player of that name, in any case of letters."""
     names = tuple(names)
     wanted = word.text.removesuffix("s").rstrip("'’") if word.kind == "POSSESSIVE" else word.text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.vocabulary import Vocabulary
-from judge.language.parse.grammar import Line, Node, Word, tables
+from judge.language.parse.grammar import Line, Node, WrittenWord, tables
 from judge.language.parse_file import parse
 from judge.language.resolve.script import script
 from judge.language.scenario import Scenario, ScriptLine
@@ -53,7 +53,7 @@ def _moved(node: Node, number: int, left: int) -> Node:
         _moved(part, number, left) if isinstance(part, Node) else part._replace(span=_typed(part.span, number, left))
         for part in node.children
     ]  # fmt: skip
-    return node._replace(children=tuple[Node | Word, ...](parts), span=_typed(node.span, number, left))
+    return node._replace(children=tuple[Node | WrittenWord, ...](parts), span=_typed(node.span, number, left))
 
 
 def _typed(span: Span, number: int, left: int) -> Span:

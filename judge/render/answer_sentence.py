@@ -13,7 +13,7 @@ from judge.render.main_reason import bar_reason, failure_reason
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
 from judge.render.sentences import sentence
-from judge.ruling import NO_VALUE, Amount, Finding, Ruling
+from judge.ruling import NO_VALUE, Finding, Ruling, Total
 
 
 def plainly(scene: Scene, asked: Asked, ruling: Ruling) -> str:
@@ -44,7 +44,7 @@ def _may(scene: Scene, ruling: Ruling) -> str:
     """With the price of the cheapest permission that holds."""
     paid = [p for h in ruling.decided if h.role == "permits" for p in h.finding.parts if p.kind == "pays"]
     free = any(h.role == "permits" and not any(p.kind == "pays" for p in h.finding.parts) for h in ruling.decided)
-    prices = [(a.least, p) for p in paid if isinstance(a := p.names.get("cost"), Amount) and a.least is not None]
+    prices = [(a.least, p) for p in paid if isinstance(a := p.names.get("cost"), Total) and a.least is not None]
     if free or not prices or not min(price for price, _ in prices):
         return said(scene, "may", ruling.case)
     price, payment = min(prices, key=lambda pair: pair[0])
@@ -139,7 +139,7 @@ def _what_can(scene: Scene, _: Asked, ruling: Ruling) -> str:
 
 
 _ANSWERS: Mapping[str, Callable[[Scene, Any, Ruling], str]] = {
-    "Can": _act, "WhatHappens": _happens, "When": _when, "CountsAs": _by_clause("counts", "counts_not"), "Is": _is,
-    "HowMuch": _amount, "Compare": _compare, "HowMany": _many, "Who": _who, "Order": _order,
+    "Can": _act, "WhatHappens": _happens, "When": _when, "CountsAs": _by_clause("counts", "counts_not"), "IsSo": _is,
+    "HowMuch": _amount, "IsHowMuch": _compare, "HowMany": _many, "WhoIs": _who, "Order": _order,
     "Before": _by_clause("before", "after"), "WhatCan": _what_can,
 }  # fmt: skip

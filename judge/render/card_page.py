@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.cards.find import Row, Version
+from judge.cards.find import FoundTitle, Version
 from judge.engine.unread.active_sentences import modelled
 from judge.game.face import Host
 from judge.render.card_summary import host_words, keyword_words, kind_words, number_words, version_record
@@ -15,7 +15,7 @@ from judge.render.page import Page, hanging, paint, spread
 from judge.render.placeholders import Scene
 
 
-def card_record(scene: Scene, row: Row, edition: str) -> dict[str, Any]:
+def card_record(scene: Scene, row: FoundTitle, edition: str) -> dict[str, Any]:
     """Everything that is shown of a card, as plain data."""
     return {
         "title": row.title, "edition": edition,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.cards.card_data import record_of
-from judge.cards.find import Row, Version
+from judge.cards.find import FoundTitle, Version
 from judge.game.face import Face, Host, Keyword
 from judge.render.messages import Language
 from judge.render.page import Page, hanging, paint
@@ -52,7 +52,7 @@ def keyword_words(language: Language, keyword: Keyword) -> str:
     return name if keyword.value is None else f"{name} ({keyword.value})"
 
 
-def rows_text(language: Language, found: Mapping[str, Iterable[Row]], page: Page) -> list[str]:
+def rows_text(language: Language, found: Mapping[str, Iterable[FoundTitle]], page: Page) -> list[str]:
     """What a search found, edition by edition."""
     lines: list[str] = []
     for edition, rows in found.items():
@@ -61,7 +61,7 @@ def rows_text(language: Language, found: Mapping[str, Iterable[Row]], page: Page
     return lines
 
 
-def _row(language: Language, row: Row, page: Page) -> list[str]:
+def _row(language: Language, row: FoundTitle, page: Page) -> list[str]:
     also = f" ({', '.join(row.also)})" if row.also else ""
     head, *tail = hanging(f"{row.title}{also}", page, "  ")
     return [head, *tail, *(line for version in row.versions for line in _version(language, version, page))]
@@ -75,7 +75,7 @@ def _version(language: Language, version: Version, page: Page) -> list[str]:
     return hanging(" ".join(filter(None, (", ".join(words), packs))), page, "      ")
 
 
-def row_record(row: Row, edition: str) -> dict[str, Any]:
+def row_record(row: FoundTitle, edition: str) -> dict[str, Any]:
     versions = [version_record(version) for version in row.versions]
     return {"title": row.title, "edition": edition, "also": list(row.also), "versions": versions}
 

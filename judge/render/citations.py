@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.render.evidence import Seen, seen, telling
+from judge.render.evidence import SeenWhere, seen, telling
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
 from judge.render.sentences import sentence
-from judge.ruling import Amount, Finding, Heard, Ruling
+from judge.ruling import Finding, Heard, Ruling, Total
 from judge.support.frozen import Noun
 
 
@@ -14,7 +14,7 @@ class Told(Noun):
     """A fact in words, and where it was seen."""
 
     text: str
-    seen: Seen = Seen()
+    seen: SeenWhere = SeenWhere()
 
 
 class Cited(Noun):
@@ -81,12 +81,12 @@ def _contribution(scene: Scene, heard: Heard) -> tuple[Told, ...]:
         return ()
     key, value = _line(heard.role, number)
     words = value if value is not None else number_words(scene.language, number)
-    at = Seen(_line_of(scene, heard, number)) if number.at else Seen()
+    at = SeenWhere(_line_of(scene, heard, number)) if number.at else SeenWhere()
     text = _amount_is(scene, heard, words) or scene.language.say("lines", key, value=words)
     return (Told(text, at),) if words else ()
 
 
-def _line_of(scene: Scene, heard: Heard, number: Amount) -> int:
+def _line_of(scene: Scene, heard: Heard, number: Total) -> int:
     """Where the number stands; a pool that a step has changed was changed there."""
     seat = next((p for p in scene.table.players if p.name == heard.case.player), None)
     pool = seat and seat.places.get("gold") == number.at[0]
@@ -103,7 +103,7 @@ def _amount_is(scene: Scene, heard: Heard, words: str) -> str:
     return fill(template, names(scene, heard.case, value=words)) if template else ""
 
 
-def _line(role: str, number: Amount) -> tuple[str, str | None]:
+def _line(role: str, number: Total) -> tuple[str, str | None]:
     if role == "adds" and number.least is not None:
         return ("takes", str(-number.least)) if number.least < 0 else ("adds", str(number.least))
     return ("caps_any" if role == "caps" and number.state == "any number" else role), None

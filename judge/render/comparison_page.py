@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cards import clean
-from judge.driver.compare import Bench, Comparison, Reading, Row
+from judge.driver.compare import Bench, ComparedQuestion, Comparison, Reading
 from judge.engine.appeal import Appeal, Claim
 from judge.language import Scenario
 from judge.question import Question
@@ -88,7 +88,7 @@ def _name(language: Language, bench: Bench) -> str:
     return language.say("compare", "as_of", edition=edition, day=bench.as_of) if bench.as_of else edition
 
 
-def _row(language: Language, scenes: list[Scene], benches: tuple[Bench, ...], row: Row, page: Page) -> list[str]:
+def _row(language: Language, scenes: list[Scene], benches: tuple[Bench, ...], row: ComparedQuestion, page: Page) -> list[str]:
     widest = max(len(_name(language, bench)) for bench in benches)
     lines = hanging(question_text(scenes[0], row.text), page, "  ", colour="strong")
     for number, (scene, bench, ruling) in enumerate(zip(scenes, benches, row.rulings, strict=True)):
@@ -104,7 +104,7 @@ def _ruled(scene: Scene, ruling: Ruling, because: tuple[str, ...]) -> str:
     return f"{_said(scene, ruling)}  ({named})"
 
 
-def _not_ruled(language: Language, row: Row, number: int) -> str:
+def _not_ruled(language: Language, row: ComparedQuestion, number: int) -> str:
     """No answer, so nothing to compare; and why."""
     lost = row.lost[number]
     word = language.say("verdicts", "not_ruled")
@@ -150,7 +150,7 @@ def _told(language: Language, problem: Problem) -> dict[str, Any]:
     return {"line": problem.span.line, "code": problem.code, "message": message(language, problem)}
 
 
-def _row_record(scenes: list[Scene], row: Row) -> dict[str, Any]:
+def _row_record(scenes: list[Scene], row: ComparedQuestion) -> dict[str, Any]:
     answers = [
         {
             "verdict": r.verdict, "answer": answer(s, r), "clauses": _clauses(s, r),

@@ -15,7 +15,7 @@ ASKED = "question"
 """What a one-line question calls itself where a file would have its name."""
 
 
-class Seen(Noun):
+class SeenWhere(Noun):
     """Where a finding was seen: a line of the file, the catalogue, or nowhere in particular."""
 
     line: int | None = None
@@ -41,17 +41,17 @@ def _core(finding: Finding) -> Finding:
     return _core(finding.parts[0]) if finding.kind in ("not", "of") and finding.parts else finding
 
 
-def seen(scene: Scene, finding: Finding) -> Seen:
+def seen(scene: Scene, finding: Finding) -> SeenWhere:
     """The line that shows it, or the catalogue for what is printed on a card; what follows from law is seen nowhere."""
     if _core(finding).kind == "can":
-        return Seen()
+        return SeenWhere()
     printed = False
     for leaf in _leaves(finding):
         if _printed(scene, leaf):
             printed = True
         elif leaf.at:
-            return Seen(_moved(scene, leaf) or _line(leaf.at[0]))
-    return Seen(catalogue=printed)
+            return SeenWhere(_moved(scene, leaf) or _line(leaf.at[0]))
+    return SeenWhere(catalogue=printed)
 
 
 def _leaves(finding: Finding) -> list[Finding]:

@@ -26,7 +26,7 @@ def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     conditions = [c for c in ruling.conditions if c.finding.word != UNSTATED]
     if not conditions:
         return _unstated(scene, ruling)
-    if type(asked).__name__ not in ("Can", "Is", "WhatHappens") or ruling.answer:  # it is done; what it does is not known
+    if type(asked).__name__ not in ("Can", "IsSo", "WhatHappens") or ruling.answer:  # it is done; what it does is not known
         unknown = scene.language.joined(dict.fromkeys(sentence(scene, c.finding, "unknown") for c in conditions))
         return "; ".join([unknown, *_variations(scene, ruling)])
     provided = scene.language.joined(condition_text(scene, c) for c in conditions if c.holds)

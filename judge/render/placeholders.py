@@ -9,7 +9,7 @@ from judge.game.case import Case
 from judge.game.table import Card, Table
 from judge.render.messages import Language, fill
 from judge.rulebook import Rulebook
-from judge.ruling import Amount
+from judge.ruling import Total
 from judge.support.frozen import Noun
 
 SENTENCES = ("facts", "judged")
@@ -86,7 +86,7 @@ def names(scene: Scene, case: Case, /, **given: object) -> Names:
 
 def plain(scene: Scene, value: object) -> object:
     """A value as it is said: amounts as their numbers, cards by their titles, seats without a name by what they are."""
-    if isinstance(value, Amount):
+    if isinstance(value, Total):
         return number_words(scene.language, value)
     card = scene.table.cards.get(value) if isinstance(value, str) else None
     return card.title if card else _seat(scene, value) if isinstance(value, str) else value
@@ -96,7 +96,7 @@ def _seat(scene: Scene, name: str) -> str:
     return scene.language.find("seats", name) or name
 
 
-def number_words(language: Language, amount: Amount) -> str:
+def number_words(language: Language, amount: Total) -> str:
     """`5`, `1 or 4`, `no value`, `any number`."""
     if amount.values is not None:
         return language.joined(map(str, amount.values), "or")

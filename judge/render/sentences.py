@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.facts import FACTS
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
-from judge.ruling import Amount, Change, Condition, Finding
+from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
 UNSTATED = "amount_stated"
@@ -36,7 +36,7 @@ def _amount_unstated(scene: Scene, finding: Finding) -> str:
 def _form(finding: Finding) -> str:
     """A purse that nobody has counted is told by what it must hold."""
     purse = finding.names.get("purse")
-    uncounted = finding.kind == "pays" and isinstance(purse, Amount) and purse.values is None
+    uncounted = finding.kind == "pays" and isinstance(purse, Total) and purse.values is None
     return "needed" if uncounted and finding.truth else FORM[finding.truth]
 
 
@@ -82,7 +82,7 @@ def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
 
 def _payment(finding: Finding) -> str:
     cost = finding.names.get("cost")
-    if not isinstance(cost, Amount) or (cost.least is None and cost.state in ("no value", "silent")):
+    if not isinstance(cost, Total) or (cost.least is None and cost.state in ("no value", "silent")):
         return "no_price"
     return "pays_somehow" if cost.least is None else "pays" if cost.least else "pays_nothing"
 
@@ -93,14 +93,14 @@ def amount_name(scene: Scene, amount: str, finding: Finding) -> str:
     return fill(template, names(scene, finding.case)) if template else amount.replace("_", " ")
 
 
-def condition_text(scene: Scene, condition: Condition) -> str:
+def condition_text(scene: Scene, condition: Proviso) -> str:
     """What would have to be so for a yes."""
     if condition.finding.word == UNSTATED:
         return amount_name(scene, str(condition.finding.value), condition.finding)
     return sentence(scene, condition.finding, "needed" if condition.holds else "unseen")
 
 
-def exception_text(scene: Scene, condition: Condition) -> str:
+def exception_text(scene: Scene, condition: Proviso) -> str:
     """What would spoil a yes, for after "unless"."""
     return sentence(scene, condition.finding, "needed")
 
@@ -109,7 +109,7 @@ RELATED = {"window": ("phase",), "phase": ("window",)}
 """Saying the one says the other: a file that names a phase has a window."""
 
 
-def about(condition: Condition) -> str:
+def about(condition: Proviso) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
     if finding.kind == "pays":
@@ -119,7 +119,7 @@ def about(condition: Condition) -> str:
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
 
 
-def topic(scene: Scene, condition: Condition) -> str:
+def topic(scene: Scene, condition: Proviso) -> str:
     """The same in the language that is spoken."""
     return scene.language.find("topics", about(condition)) or about(condition)
 

@@ -13,7 +13,7 @@ from judge.render.placeholders import Scene
 from judge.render.ruling_page import TONES
 from judge.render.sentences import UNSTATED, condition_text
 from judge.render.unread_caveat import LISTED, provisionally
-from judge.ruling import Condition, Ruling
+from judge.ruling import Proviso, Ruling
 from judge.support.frozen import replace
 
 
@@ -44,7 +44,7 @@ def _reason(scene: Scene, question: Question, ruling: Ruling) -> str:
     return f"{said.rstrip('.')} ({scene.language.count('page', 'more_conditions', more)})." if more else said
 
 
-def _conditions(scene: Scene, ruling: Ruling) -> tuple[Condition, int]:
+def _conditions(scene: Scene, ruling: Ruling) -> tuple[Proviso, int]:
     """The first condition, and how many others are told of."""
     telling = [c for c in ruling.conditions if c.finding.word != UNSTATED] or list(ruling.conditions)
     return telling[0], len({condition_text(scene, c) for c in telling}) - 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from judge.game.vocabulary import Vocabulary
-from judge.language.parse.grammar import Tables, tables
+from judge.language.parse.grammar import LineGrammar, tables
 from judge.rulebook.entries import Data
 from judge.rulebook.read_game import AT
 from judge.support.problems import Problem, Span, problem_at
@@ -22,13 +22,13 @@ def collisions(data: Data) -> Iterator[Problem]:
             yield problem_at("ambiguous-word", Span(*row), word=spelling)
 
 
-def _row(vocabulary: Vocabulary, read: Tables, terminal: str, spelling: str) -> tuple[str, int, int] | None:
+def _row(vocabulary: Vocabulary, read: LineGrammar, terminal: str, spelling: str) -> tuple[str, int, int] | None:
     """Where the row of `game.yaml` stands that gives a terminal this word."""
     section, name = read.sections.get(terminal), read.meanings.get(terminal, {}).get(spelling)
     return vocabulary.row(section, name).get(AT) if section and name else None
 
 
-def _both_fit(read: Tables, one: str, other: str) -> bool:
+def _both_fit(read: LineGrammar, one: str, other: str) -> bool:
     """Whether there is a place in a line where either could stand."""
     rows = read.grammar.rows
     return any(one in rows[state] and other in rows[state] for state in range(len(rows.lines)))  # type: ignore[attr-defined]

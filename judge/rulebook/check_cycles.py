@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from judge.rulebook.check_depth import not_too_deep
 from judge.rulebook.entries import Data, entries, pinpoint, place
-from judge.rulebook.rests_on import INHERITED, Node, Step, rests_on
+from judge.rulebook.rests_on import INHERITED, LeadsTo, Node, rests_on
 from judge.support.problems import Problem, Span, phrase, problem_at, quoted
 
 _ACT = ("forbids", "permits")
@@ -16,7 +16,7 @@ VERBS = {
     "can": _ACT, "act": _ACT, "bars": _ACT,
 }  # fmt: skip
 """What each can be said to do to itself; else it rests on itself."""
-Steps = Mapping[Node, Mapping[Node, Step]]
+Steps = Mapping[Node, Mapping[Node, LeadsTo]]
 
 
 def no_rings(data: Data) -> Iterator[Problem]:
@@ -33,17 +33,17 @@ def _without_end(data: Data) -> Iterator[Problem]:
 
 
 def _lifting(data: Data) -> Steps:
-    edges: dict[Node, dict[Node, Step]] = {}
+    edges: dict[Node, dict[Node, LeadsTo]] = {}
     for clause, entry in entries(data):
         for of in entry["of"] if entry["role"] == "lifts" else ():
-            edges.setdefault(("clause", clause["id"]), {}).setdefault(("clause", of), Step("lifts", place(clause, entry)))
+            edges.setdefault(("clause", clause["id"]), {}).setdefault(("clause", of), LeadsTo("lifts", place(clause, entry)))
     return edges
 
 
 def _parents(data: Data) -> Steps:
     file = Span(data.get("actions_file", ""), 1)
     return {
-        ("action", name): {("action", p): Step(_PARENT, pinpoint(file, name)) for p in action.get("parents", ())}
+        ("action", name): {("action", p): LeadsTo(_PARENT, pinpoint(file, name)) for p in action.get("parents", ())}
         for name, action in data["actions"].items()
     }
 
@@ -58,7 +58,7 @@ def _told(edges: Steps) -> Iterator[Problem]:
             yield _ring(left, way)
 
 
-def _in_rings(edges: Steps) -> dict[Node, Mapping[Node, Step]]:
+def _in_rings(edges: Steps) -> dict[Node, Mapping[Node, LeadsTo]]:
     """What is left when everything that leads nowhere is taken away, again and again."""
     left = {one: {to: step for to, step in steps.items() if to in edges} for one, steps in edges.items()}
     while ends := [one for one, steps in left.items() if not steps]:

@@ -13,14 +13,14 @@ Node = tuple[str, str]
 weighed for it, since those come down from its parents and permissions do not; of an amount, what is told beside it."""
 
 
-class Step(NamedTuple):
+class LeadsTo(NamedTuple):
     """What leads from one thing to another."""
 
     role: str
     span: Span
 
 
-Edges = dict[Node, dict[Node, Step]]
+Edges = dict[Node, dict[Node, LeadsTo]]
 INHERITED = "parents"
 """In place of a role, where an act has something from its parents."""
 _OF_AMOUNTS = ("sets", "adds", "floors", "chooses")
@@ -35,11 +35,11 @@ def rests_on(data: Data) -> Edges:
     for clause, entry in entries(data):
         for node in known.told_of(entry):
             for said, by in ((clause, entry), *against.get(clause["id"], ())):
-                step = Step(by["role"], place(said, by))
+                step = LeadsTo(by["role"], place(said, by))
                 for onto in known.looked_at(by):
                     edges.setdefault(node, {}).setdefault(onto, step)
     for name, action in data["actions"].items():
-        step = Step(INHERITED, Span(data.get("actions_file", ""), 1))
+        step = LeadsTo(INHERITED, Span(data.get("actions_file", ""), 1))
         for node, onto in _inherited(name, action):
             edges.setdefault(node, {}).setdefault(onto, step)
     return edges

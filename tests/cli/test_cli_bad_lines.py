@@ -425,12 +425,12 @@ def test_a_board_is_a_board_whatever_was_asked_of_it(tmp_path: Path) -> None:
 
 def test_a_question_over_which_the_judge_stumbles_is_one_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import judge.driver.run
-    from judge.question import Is
+    from judge.question import IsSo
 
     real = judge.driver.run.decide
 
     def stumbling(hearing: object, asked: object) -> object:
-        if isinstance(asked, Is):
+        if isinstance(asked, IsSo):
             raise ZeroDivisionError
         return real(hearing, asked)  # type: ignore[arg-type]
 

@@ -56,7 +56,7 @@ def test_on_every_board_for_every_form_of_question(edition: str) -> None:
     assert not found, found[:20]
 
 
-SEEN = ("Is", "Who", "HowMuch", "Compare")
+SEEN = ("IsSo", "WhoIs", "HowMuch", "IsHowMuch")
 """What a camera sees of cards and players needs no document in force: it is so, whoever has written about it."""
 ALL_ALONE = [(e, name) for e in EDITIONS for name, document in law()["documents"].items() if document["edition"] == e]
 

@@ -79,12 +79,12 @@ def test_every_action_and_every_amount_has_its_line() -> None:
 
 def test_card_text_of_another_language_has_a_part_of_its_own(tmp_path: Path) -> None:
     """What is added for one language is looked for in no other."""
-    from judge.engine.unread.bearing_words import Words
+    from judge.engine.unread.bearing_words import BearingWords
 
     folder = house(tmp_path, "card_text:\n  de:\n    words:\n      strength: [Kraft]\n")
     data = load_data([HOME / "rulings", folder])["bearing"]
-    assert Words(data, "de").topics("+1 Kraft.") == {"strength"} and not Words(data, "de").topics("+1 STR.")
-    assert Words(data).topics("+1 STR.") == {"strength"} and not Words(data).topics("+1 Kraft.")
+    assert BearingWords(data, "de").topics("+1 Kraft.") == {"strength"} and not BearingWords(data, "de").topics("+1 STR.")
+    assert BearingWords(data).topics("+1 STR.") == {"strength"} and not BearingWords(data).topics("+1 Kraft.")
 
 
 def test_no_word_of_card_text_stands_in_python() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from random import Random
 
-from judge.language.parse.grammar import Tables, tables
+from judge.language.parse.grammar import LineGrammar, tables
 from judge.language.translate import tongue, vocabulary
 from judge.support.lalr import END, Parse
 
@@ -31,7 +31,7 @@ Samples = Mapping[str, tuple[str, ...]]
 
 
 @cache
-def vocabularies(language: str) -> Tables:
+def vocabularies(language: str) -> LineGrammar:
     other = tongue(language)
     return vocabulary(other, tables()) if other else tables()
 
@@ -84,7 +84,7 @@ def sentence(chance: Random, language: str, begin: str = "", there: Samples = SA
     return " ".join(said)
 
 
-def spelt(terminal: str, known: Tables, chance: Random, there: Samples) -> str:
+def spelt(terminal: str, known: LineGrammar, chance: Random, there: Samples) -> str:
     """A terminal of the grammar, in letters."""
     fields = [f"{field}:" for field, name in known.fields.items() if name == terminal]
     marks = [mark for mark, name in known.marks.items() if name == terminal]

@@ -38,13 +38,11 @@ def test_modules_are_of_a_size_that_one_reads() -> None:
     assert {path: size for path, size in sizes.items() if size > 200} == {}
 
 
-@pytest.mark.xfail(strict=True, reason="house 9 no class name for two things")
 @pytest.mark.parametrize("called", TWICE)
 def test_a_class_name_stands_for_one_thing(called: str) -> None:
     assert sum(kind == called for kind, _ in classes()) <= 1
 
 
-@pytest.mark.xfail(strict=True, reason="house 9 no class name at all for two things")
 def test_no_class_name_stands_for_two_things() -> None:
     count = Counter(kind for kind, _ in classes() if not kind.startswith("_"))
     assert [kind for kind, times in count.items() if times > 1] == []

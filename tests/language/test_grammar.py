@@ -11,7 +11,7 @@ import pytest
 from lark import Lark, Token, Tree
 
 from judge.game.vocabulary import SHIPPED, filled
-from judge.language.parse.grammar import GRAMMAR, Node, Word, tables
+from judge.language.parse.grammar import GRAMMAR, Node, WrittenWord, tables
 from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import split
 
@@ -33,7 +33,7 @@ def shape(tree: Any) -> Any:
             return tree.type, str(tree).strip()
         case Node():
             return tree.rule, [shape(child) for child in tree.children]
-        case Word():
+        case WrittenWord():
             return tree.kind, tree.text
 
 

@@ -9,7 +9,7 @@ from judge.cards.card_data import record_of
 from judge.cards.imported.compile import save
 from judge.cards.imported.formats import Batch, read_file
 from judge.cards.imported.locked_store import held, no_place
-from judge.cards.imported.one_card import Entry
+from judge.cards.imported.one_card import KeptCard
 from judge.cards.imported.original_lists import Sources, read_sources
 from judge.cards.imported.store import Store
 from judge.game.face import Face
@@ -44,7 +44,7 @@ def add_faces(faces: Iterable[Face], edition: str, source: str, store: Path | No
     for face in faces:
         facts = {**record_of(face), "origin": face.pack or clean(Path(source).name)}
         # a list that is read again, from wherever, takes the place of the cards it names
-        batch.cards.append(Entry(f"list:{fold(face.title)}:{fold(face.pack)}", facts, ""))
+        batch.cards.append(KeptCard(f"list:{fold(face.title)}:{fold(face.pack)}", facts, ""))
     return keep([(Path(source), batch)], [], store or store_path(), edition)
 
 
@@ -97,7 +97,7 @@ def _is_there(path: Path) -> bool:
     return True
 
 
-def _undisputed(batches: list[tuple[Path, Batch]], problems: list[Problem]) -> Iterator[Entry]:
+def _undisputed(batches: list[tuple[Path, Batch]], problems: list[Problem]) -> Iterator[KeptCard]:
     """Every card; of two files that give one code to different titles, the first is believed."""
     taken: dict[str, str] = {}
     for file, batch in batches:

@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from judge.cards.imported.one_card import BadCardError, Entry, thronesdb_card, throneteki_card, title_of
+from judge.cards.imported.one_card import BadCardError, KeptCard, thronesdb_card, throneteki_card, title_of
 from judge.support.problems import Name, Problem, Span, phrase, problem_at, reason_of
 from judge.support.read_file import open_file
 from judge.support.text import clean
@@ -26,7 +26,7 @@ TOO_LARGE = "cards-file.too-large"
 class Batch:
     """What one file holds."""
 
-    cards: list[Entry] = field(default_factory=list)
+    cards: list[KeptCard] = field(default_factory=list)
     names: list[tuple[str, str]] = field(default_factory=list)  # codes and titles of a translation
     problems: list[Problem] = field(default_factory=list)
     known: bool = True  # whether it is a card file at all
@@ -73,7 +73,7 @@ def _batch(content: Any, text: str, file: str) -> Batch:
     return Batch(known=False)
 
 
-def _cards(cards: list[Any], read: Callable[[Any], Entry], text: str, file: str) -> Batch:
+def _cards(cards: list[Any], read: Callable[[Any], KeptCard], text: str, file: str) -> Batch:
     batch, lines = Batch(), _Lines(text)
     seen: dict[str, str] = {}
     for place, card in enumerate(cards, 1):

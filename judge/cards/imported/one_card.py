@@ -24,7 +24,7 @@ class BadCardError(Exception):
         self.says, self.names = says, names
 
 
-class Entry(NamedTuple):
+class KeptCard(NamedTuple):
     """A card as it is kept: its facts, and its text, which is read anew whenever the reader has learnt something."""
 
     code: str
@@ -32,7 +32,7 @@ class Entry(NamedTuple):
     text: str
 
 
-def throneteki_card(card: Mapping[str, Any], pack: str) -> Entry:
+def throneteki_card(card: Mapping[str, Any], pack: str) -> KeptCard:
     """A card of a throneteki pack file."""
     facts = _shared(card, card.get("type"), card.get("faction"), pack)
     _flags(facts, card, (("unique", "unique"), ("loyal", "loyal")))
@@ -41,10 +41,10 @@ def throneteki_card(card: Mapping[str, Any], pack: str) -> Entry:
         raise BadCardError("cards-card.icons", field="icons")
     _traits(facts, card.get("traits") or [], tuple(icon for icon in ICONS if icons.get(icon) is True))
     _plot(facts, card.get("plotStats") or {})
-    return Entry(_code(card), facts, _text(card))
+    return KeptCard(_code(card), facts, _text(card))
 
 
-def thronesdb_card(card: Mapping[str, Any]) -> Entry:
+def thronesdb_card(card: Mapping[str, Any]) -> KeptCard:
     """A card of the ThronesDB list, from its service or its data files."""
     facts = _shared(card, card.get("type_code"), card.get("faction_code"), card.get("pack_code") or "")
     _flags(facts, card, (("is_unique", "unique"), ("is_loyal", "loyal")))
@@ -54,7 +54,7 @@ def thronesdb_card(card: Mapping[str, Any]) -> Entry:
     words = [trait.strip(" .") for trait in traits.split(". ") if trait.strip(" .")]
     _traits(facts, words, tuple(icon for icon in ICONS if card.get(f"is_{icon}") is True))
     _plot(facts, card)
-    return Entry(_code(card), facts, _text(card))
+    return KeptCard(_code(card), facts, _text(card))
 
 
 def _shared(card: Mapping[str, Any], kind: Any, faction: Any, pack: Any) -> Record:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.card_data import Record
-from judge.cards.imported.one_card import Entry
+from judge.cards.imported.one_card import KeptCard
 from judge.cards.imported.store import Store
 from judge.cards.imported.store_layout import CARDS, NAMES, SOURCES
 from judge.support.text import clean, fold
@@ -22,7 +22,7 @@ class Sources:
         self.cards: dict[str, Kept] = cards or {}
         self.names: dict[str, dict[str, str]] = names or {}
 
-    def keep(self, edition: str, entry: Entry) -> bool:
+    def keep(self, edition: str, entry: KeptCard) -> bool:
         """Take a card in, or take its place; true if it was not known."""
         kept = self.cards.setdefault(edition, {})
         new = kept.pop(saved_code(entry.facts), None) is None and entry.code not in kept

@@ -21,7 +21,7 @@ def trait_name(markup: str) -> str:
     return markup.removeprefix("<i>").removesuffix("</i>").strip(" .")
 
 
-class Words:
+class DescribingWords:
     """Single words, and the descriptions of cards that they make up."""
 
     def HOUSE(self, token: str) -> tuple[str, Any]:  # noqa: N802

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.card_data import Record
-from judge.cards.text.descriptions import UnsureError, Words
+from judge.cards.text.descriptions import DescribingWords, UnsureError
 
 DEEDS = {
     "declared as an attacker or defender": ("attack", "defend"),
@@ -27,7 +27,7 @@ WHO = {"you": ("you",), "each player": (), "players": ()}
 KIND_FIELDS = {"type", "house", "trait", "unique", "keyword"}  # what an effect can say of a class of cards
 
 
-class Meaning(Words):
+class Meaning(DescribingWords):
     """Whole sentences."""
 
     def plain(self, parts: list[Any]) -> tuple[Any, ...]:

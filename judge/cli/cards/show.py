@@ -11,7 +11,7 @@ from judge.cli.completion import card_titles
 from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
 
 if TYPE_CHECKING:
-    from judge.cards.find import Row
+    from judge.cards.find import FoundTitle
     from judge.support.problems import Problem
 
 Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False, autocompletion=card_titles)]
@@ -48,7 +48,7 @@ def _show(title: str, pack: str, as_json: bool, law: Choice, width: int | None) 
     return 0
 
 
-def _rows(title: str, pack: str, edition: str | None) -> list[tuple[str, Row]]:
+def _rows(title: str, pack: str, edition: str | None) -> list[tuple[str, FoundTitle]]:
     """The card in each edition that has it; in none, the problem of the first, with the nearest title."""
     from judge.cards import Catalogue
     from judge.cards.find import show
@@ -57,7 +57,7 @@ def _rows(title: str, pack: str, edition: str | None) -> list[tuple[str, Row]]:
     from judge.support.problems import Span, Unusable
 
     catalogue = Catalogue()
-    rows: list[tuple[str, Row]] = []
+    rows: list[tuple[str, FoundTitle]] = []
     problems: list[Problem] = []
     for one in editions(edition):
         try:

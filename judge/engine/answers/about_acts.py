@@ -16,7 +16,7 @@ from judge.game.case import Case
 from judge.game.facts import FACTS
 from judge.game.table import Table
 from judge.question import Act, Can, WhatCan, WhatHappens, When
-from judge.ruling import Amount, Condition, Finding, Heard, Ruling
+from judge.ruling import Finding, Heard, Proviso, Ruling, Total
 
 
 def case_of(act: Act, table: Table) -> Case:
@@ -58,7 +58,7 @@ def _priced(weighed: Weighed) -> list[Heard]:
     """What made the price that is paid; nothing is not a payment."""
     paid = (part for p in weighed.permissions if p.truth for part in p.finding.parts if part.kind == "pays")
     prices = [part.names["cost"] for part in paid]
-    return [line for price in prices if isinstance(price, Amount) and price.least for line in price.lines if line.truth]
+    return [line for price in prices if isinstance(price, Total) and price.least for line in price.lines if line.truth]
 
 
 def on_when(hearing: Hearing, asked: When) -> Ruling:
@@ -113,7 +113,7 @@ def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
         turns = tidy(condition for w in unsure for condition in conditions_of(w))
         return rule(book, "depends", turning, Case(player=asked.player), conditions=turns)
     if not legal and (unseen := _with_unseen_cards(hearing, asked.player, offered)):
-        turns = tidy(Condition(leaf, True, heard.clause) for heard, leaf in unseen)
+        turns = tidy(Proviso(leaf, True, heard.clause) for heard, leaf in unseen)
         return rule(book, "depends", [heard for heard, _ in unseen], Case(player=asked.player), conditions=turns)
     heard = [p for _, w in legal for p in w.permissions if p.truth]
     return rule(book, "actions", heard, Case(player=asked.player), answer=tuple(case for case, _ in legal))

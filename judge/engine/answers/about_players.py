@@ -11,9 +11,9 @@ from judge.engine.evaluate.unstated import doubted, tidy
 from judge.engine.evaluate.verdict import rule
 from judge.game.case import Case
 from judge.game.facts import ORDERS, look
-from judge.question import Before, Order, Who
+from judge.question import Before, Order, WhoIs
 from judge.rulebook import Entry
-from judge.ruling import NOBODY, Condition, Finding, Heard, Ruling
+from judge.ruling import NOBODY, Finding, Heard, Proviso, Ruling
 
 
 def who_is(hearing: Hearing, word: str) -> Ruling:
@@ -28,7 +28,7 @@ def who_is(hearing: Hearing, word: str) -> Ruling:
         return rule(book, "player", heard, Case(player=so[0]), answer=so)
     unsure = [f for _, f in found if f.truth is None]
     if unsure:
-        conditions = tidy(Condition(leaf, holds, "") for f in unsure for leaf, holds in leaves(f, True))
+        conditions = tidy(Proviso(leaf, holds, "") for f in unsure for leaf, holds in leaves(f, True))
         return rule(book, "depends", [h for f in unsure for h in f.heard if h.truth is None], conditions=conditions)
     return rule(book, "player", _against([f for _, f in found]), answer=(NOBODY,))
 
@@ -39,7 +39,7 @@ def _against(found: list[Finding]) -> list[Heard]:
     return denied or [h for f in found for h in f.heard if h.role == "defines"]
 
 
-def on_who(hearing: Hearing, asked: Who) -> Ruling:
+def on_who(hearing: Hearing, asked: WhoIs) -> Ruling:
     if asked.what in ("controls", "owns") and asked.card:
         card = hearing.table.cards[asked.card]
         name = card.controller if asked.what == "controls" else card.owner
@@ -82,7 +82,7 @@ def _before_it(told: list[tuple[Entry, Heard]], held: list[tuple[Entry, Heard]])
 def _ordered(hearing: Hearing, action: str, players: tuple[str, ...] | None, heard: list[Heard]) -> Ruling:
     if players is None:
         finding = Finding("fact", "first_player", None, None, Case(action))
-        return rule(hearing.rulebook, "depends", heard, conditions=(Condition(finding, True, heard[0].clause),))
+        return rule(hearing.rulebook, "depends", heard, conditions=(Proviso(finding, True, heard[0].clause),))
     still = tuple(p for p in players if not _chance_is_gone(hearing, Case(action, action, p)))
     return rule(hearing.rulebook, "order", heard, answer=still)
 

@@ -14,8 +14,8 @@ from judge.engine.evaluate.unstated import tidy
 from judge.engine.evaluate.verdict import because, definitions, from_amount, rule, rule_on_act, truth_verdict
 from judge.game.case import Case
 from judge.game.facts import FACTS
-from judge.question import Compare, HowMany, HowMuch, Is
-from judge.ruling import Amount, Condition, Finding, Heard, Ruling
+from judge.question import HowMany, HowMuch, IsHowMuch, IsSo
+from judge.ruling import Finding, Heard, Proviso, Ruling, Total
 
 STATE = {
     "standing": "kneeling", "kneeling": "kneeling", "facedown": "facedown", "faceup": "facedown", "duplicate": "under",
@@ -31,7 +31,7 @@ JUDGED = {"type": "is_of_type", "unique": "is_unique"}
 """What is printed on a card and what the law lets it be are asked with one word."""
 
 
-def on_is(hearing: Hearing, asked: Is) -> Ruling:
+def on_is(hearing: Hearing, asked: IsSo) -> Ruling:
     case = Case("", "", asked.player or hearing.table.cards[asked.card].controller, asked.card)
     word = JUDGED.get(asked.word, asked.word)
     if word not in FACTS and not hearing.rulebook.entries("defines", word):
@@ -42,7 +42,7 @@ def on_is(hearing: Hearing, asked: Is) -> Ruling:
     heard += [] if finding.truth is not False else _own_text(hearing, word, asked.value, case)
     more: dict[str, Any] = {"finding": finding, "weighed": finding.heard}
     if finding.truth is None:
-        more["conditions"] = tidy(Condition(leaf, holds, "") for leaf, holds in leaves(finding, True))
+        more["conditions"] = tidy(Proviso(leaf, holds, "") for leaf, holds in leaves(finding, True))
     return rule(hearing.rulebook, truth_verdict(finding.truth), heard, case, **more)
 
 
@@ -79,7 +79,7 @@ def on_how_much(hearing: Hearing, asked: HowMuch) -> Ruling:
     return rule(hearing.rulebook, "value", (*ruling.decided, *more), case, answer=ruling.answer, beaten=ruling.beaten)
 
 
-def value_of(hearing: Hearing, asked: HowMuch) -> tuple[Case, Amount | Ruling, str]:
+def value_of(hearing: Hearing, asked: HowMuch) -> tuple[Case, Total | Ruling, str]:
     """The amount asked for: by name, the price of an act, or what may be placed."""
     if asked.act is not None:
         case = case_of(asked.act, hearing.table)
@@ -103,7 +103,7 @@ def _allowance(hearing: Hearing, case: Case) -> Ruling:
     return rule(hearing.rulebook, "value", (*legal.decided, *cap.decided), case, answer=cap.answer)
 
 
-def on_compare(hearing: Hearing, asked: Compare) -> Ruling:
+def on_compare(hearing: Hearing, asked: IsHowMuch) -> Ruling:
     """A comparison with no value is never true."""
     value = on_how_much(hearing, asked.of)
     if value.verdict != "value":

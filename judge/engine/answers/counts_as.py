@@ -10,7 +10,7 @@ from judge.engine.evaluate.verdict import rule, truth_verdict, unique
 from judge.game.case import Case
 from judge.question import CountsAs
 from judge.rulebook import Entry
-from judge.ruling import Condition, Heard, Ruling
+from judge.ruling import Heard, Proviso, Ruling
 
 
 def on_counts(hearing: Hearing, asked: CountsAs) -> Ruling:
@@ -78,5 +78,5 @@ def _by_nature(hearing: Hearing, asked: CountsAs, case: Case) -> Ruling:
     fits = hearing.weigh(word, case) if asked.kind else None
     if fits is None:
         return rule(hearing.rulebook, "yes", (), case)
-    conditions = tidy(Condition(leaf, holds, "") for leaf, holds in leaves(fits, True))
+    conditions = tidy(Proviso(leaf, holds, "") for leaf, holds in leaves(fits, True))
     return rule(hearing.rulebook, truth_verdict(fits.truth), (), case, conditions=conditions)

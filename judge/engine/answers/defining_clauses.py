@@ -22,11 +22,11 @@ from judge.support.frozen import replace
 HELD = {"controls": "controlled_by", "owns": "owned_by"}
 MOST = 5
 """So many clauses are named where the rules are silent."""
-SEEN = ("Is", "Who", "HowMuch", "Compare")
+SEEN = ("IsSo", "WhoIs", "HowMuch", "IsHowMuch")
 """Questions about what a camera sees: that is so, whoever has written about it."""
 
 
-class Topic(NamedTuple):
+class SpokenOf(NamedTuple):
     """Something that a question speaks of: an act, a word or an amount."""
 
     kind: str
@@ -52,7 +52,7 @@ def _grounds(hearing: Hearing, asked: Asked, case: Case) -> Iterator[Heard]:
         yield from ABOUT[topic.kind](hearing, topic, case)
 
 
-def _of_act(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
+def _of_act(hearing: Hearing, topic: SpokenOf, case: Case) -> list[Heard]:
     """What explains the act, permits it or makes it do something; else the same of what it is a kind of."""
     for node in hearing.rulebook.lineage(topic.name):
         for role in ("explains", "permits", "causes"):
@@ -61,7 +61,7 @@ def _of_act(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
     return []
 
 
-def _of_word(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
+def _of_word(hearing: Hearing, topic: SpokenOf, case: Case) -> list[Heard]:
     """What makes the word so, or would have with the least amiss and the least asked for; else what explains it."""
     entries = [e for e in hearing.rulebook.entries("defines", topic.name) if not _of_one_card(e)]
     told = nearest(tuple(hearing.hear(e, case, (), topic.value, whole=True) for e in entries))
@@ -72,7 +72,7 @@ def _of_word(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
     return plain or explaining[:1]
 
 
-def _of_amount(hearing: Hearing, topic: Topic, case: Case) -> list[Heard]:
+def _of_amount(hearing: Hearing, topic: SpokenOf, case: Case) -> list[Heard]:
     return (_speaking(hearing, "explains", topic.name, case) or _speaking(hearing, "sets", topic.name, case))[:1]
 
 
@@ -87,48 +87,48 @@ def _of_one_card(entry: Entry) -> bool:
     return ("word", "titled") in words_of(entry.when)
 
 
-ABOUT: dict[str, Callable[[Hearing, Topic, Case], Iterable[Heard]]] = {
+ABOUT: dict[str, Callable[[Hearing, SpokenOf, Case], Iterable[Heard]]] = {
     "act": _of_act, "word": _of_word, "amount": _of_amount,
 }  # fmt: skip
 
 
-def _act(_: Hearing, asked: Any) -> list[Topic]:
-    return [Topic("act", asked.act.action)]
+def _act(_: Hearing, asked: Any) -> list[SpokenOf]:
+    return [SpokenOf("act", asked.act.action)]
 
 
-def _action(_: Hearing, asked: Any) -> list[Topic]:
-    return [Topic("act", asked.action)]
+def _action(_: Hearing, asked: Any) -> list[SpokenOf]:
+    return [SpokenOf("act", asked.action)]
 
 
-def _word(_: Hearing, asked: Any) -> list[Topic]:
-    return [Topic("word", JUDGED.get(asked.word, asked.word), asked.value)]
+def _word(_: Hearing, asked: Any) -> list[SpokenOf]:
+    return [SpokenOf("word", JUDGED.get(asked.word, asked.word), asked.value)]
 
 
-def _counted(hearing: Hearing, asked: Any) -> list[Topic]:
+def _counted(hearing: Hearing, asked: Any) -> list[SpokenOf]:
     """What it is done with comes first: most often that is what it turns on."""
     named = asked.kind and not asked.kind.startswith("from ")
     kind = (
-        [Topic("word", "is_of_type" if asked.kind in hearing.rulebook.vocabulary.common_types else "has", asked.kind)]
+        [SpokenOf("word", "is_of_type" if asked.kind in hearing.rulebook.vocabulary.common_types else "has", asked.kind)]
         if named
         else []
     )
-    return [*kind, Topic("act", asked.act.action), Topic("act", asked.action)]
+    return [*kind, SpokenOf("act", asked.act.action), SpokenOf("act", asked.action)]
 
 
-def _amount(hearing: Hearing, asked: Any) -> list[Topic]:
+def _amount(hearing: Hearing, asked: Any) -> list[SpokenOf]:
     """A price by its act; what may be placed by the act of placing it."""
     if asked.act is None:
-        return [Topic("amount", asked.amount)]
+        return [SpokenOf("amount", asked.amount)]
     price = hearing.rulebook.action(asked.act.action).cost if asked.amount == "cost" else ""
-    return [*([Topic("amount", price)] if price else []), Topic("act", asked.act.action)]
+    return [*([SpokenOf("amount", price)] if price else []), SpokenOf("act", asked.act.action)]
 
 
-def _who(_: Hearing, asked: Any) -> list[Topic]:
-    return [Topic("act", asked.action)] if asked.what == "first" else [Topic("word", HELD.get(asked.what, asked.what))]
+def _who(_: Hearing, asked: Any) -> list[SpokenOf]:
+    return [SpokenOf("act", asked.action)] if asked.what == "first" else [SpokenOf("word", HELD.get(asked.what, asked.what))]
 
 
-TOPICS: dict[str, Callable[[Hearing, Any], list[Topic]]] = {
-    "Can": _act, "WhatHappens": _act, "When": _act, "HowMany": _act, "CountsAs": _counted, "Is": _word, "HowMuch": _amount,
-    "Compare": lambda hearing, asked: _amount(hearing, asked.of), "Who": _who, "Order": _action, "Before": _action,
-    "WhatCan": lambda _, __: [Topic("act", "act")],
+TOPICS: dict[str, Callable[[Hearing, Any], list[SpokenOf]]] = {
+    "Can": _act, "WhatHappens": _act, "When": _act, "HowMany": _act, "CountsAs": _counted, "IsSo": _word, "HowMuch": _amount,
+    "IsHowMuch": lambda hearing, asked: _amount(hearing, asked.of), "WhoIs": _who, "Order": _action, "Before": _action,
+    "WhatCan": lambda _, __: [SpokenOf("act", "act")],
 }  # fmt: skip

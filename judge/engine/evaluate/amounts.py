@@ -7,12 +7,12 @@ from typing import Any
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import count, total
 from judge.game.case import Case
-from judge.game.facts import NUMBERS, Number, Seen, look
+from judge.game.facts import NUMBERS, NumberSeen, Seen, look
 from judge.rulebook import Entry
-from judge.ruling import Amount, Finding, Heard
+from judge.ruling import Finding, Heard, Total
 
 
-def amount(hearing: Hearing, name: str, case: Case) -> Amount:
+def amount(hearing: Hearing, name: str, case: Case) -> Total:
     """The value of an amount; several values where a player may choose, none where it is not stated."""
     book = hearing.rulebook
     base = _base([(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
@@ -25,13 +25,13 @@ def amount(hearing: Hearing, name: str, case: Case) -> Amount:
     told = [h for e in book.entries("adds", name) if (h := line(hearing, e, "by", case)).truth is not False and _counts(h)]
     unsure = tuple(h for h in told if h.truth is None or (h.number and h.number.values is None))
     if unsure:
-        return Amount(None, (*base.lines, *unsure, *_within(unsure)), at=base.at, beaten=base.beaten)
+        return Total(None, (*base.lines, *unsure, *_within(unsure)), at=base.at, beaten=base.beaten)
     adds = tuple(told)
     floors = [line(hearing, e, "at", case) for e in book.entries("floors", name) + book.entries("floors", "any")]
     added = sum(h.number.least or 0 for h in adds if h.number)
     values, floor = _floored(tuple(v + added for v in base.values), floors)
     lines = (*base.lines, *_true(chosen), *adds, *_within(adds), *floor)
-    return Amount(tuple(sorted(set(values))), lines, at=base.at, beaten=base.beaten)
+    return Total(tuple(sorted(set(values))), lines, at=base.at, beaten=base.beaten)
 
 
 def _within(lines: tuple[Heard, ...]) -> tuple[Heard, ...]:
@@ -61,11 +61,11 @@ def line(hearing: Hearing, entry: Entry, key: str, case: Case) -> Heard:
     return heard if heard.truth is False else heard._replace(number=read_number(hearing, entry.more.get(key), case))
 
 
-def read_number(hearing: Hearing, raw: Any, case: Case) -> Amount:
+def read_number(hearing: Hearing, raw: Any, case: Case) -> Total:
     if isinstance(raw, int):
-        return Amount((raw,))
+        return Total((raw,))
     if raw == "no value":
-        return Amount(None, state="no value")
+        return Total(None, state="no value")
     if isinstance(raw, dict) and "amount" in raw:
         return hearing.measure(raw["amount"], case)
     if isinstance(raw, dict) and "sum_of" in raw:
@@ -74,32 +74,32 @@ def read_number(hearing: Hearing, raw: Any, case: Case) -> Amount:
         return count(hearing, raw, case)
     name, value = next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
     got = look(NUMBERS[name], hearing.table, case, value, hearing.has)
-    return Amount(None) if isinstance(got, Seen) else _read(got)
+    return Total(None) if isinstance(got, Seen) else _read(got)
 
 
-def _read(got: Number) -> Amount:
+def _read(got: NumberSeen) -> Total:
     several = got.values is not None and len(got.values) > 1
-    return Amount(got.values, state="no value" if got.dash else "several" if several else "", at=got.at)
+    return Total(got.values, state="no value" if got.dash else "several" if several else "", at=got.at)
 
 
-def _base(told: list[tuple[Entry, Heard]]) -> Amount:
+def _base(told: list[tuple[Entry, Heard]]) -> Total:
     """What the highest document sets; equals that differ are a dispute."""
     true = [(e, h) for e, h in told if h.truth]
     if not true:
         unsure = tuple(h for _, h in told if h.truth is None)
-        return Amount(None, unsure, state="" if unsure else "silent")
+        return Total(None, unsure, state="" if unsure else "silent")
     top = max(e.precedence for e, _ in true)
     lines = tuple(h for e, h in true if e.precedence == top)
     beaten = tuple(h._replace(beaten=tuple(o.clause for o in lines)) for e, h in true if e.precedence < top)
     numbers = [h.number for h in lines if h.number]
     if any((n.values, n.state) != (numbers[0].values, numbers[0].state) for n in numbers):
-        return Amount(None, lines, state="disputed")
+        return Total(None, lines, state="disputed")
     inner = tuple(line for n in numbers for line in n.lines)
     at = tuple(dict.fromkeys(a for n in numbers for a in n.at))
-    return Amount(numbers[0].values, (*lines, *inner), numbers[0].state, at, _other(beaten, numbers[0]))
+    return Total(numbers[0].values, (*lines, *inner), numbers[0].state, at, _other(beaten, numbers[0]))
 
 
-def _other(beaten: tuple[Heard, ...], number: Amount) -> tuple[Heard, ...]:
+def _other(beaten: tuple[Heard, ...], number: Total) -> tuple[Heard, ...]:
     """What was outranked and would have made a difference, here and in what the number is made of."""
     own = (h for h in beaten if h.number and (h.number.values, h.number.state) != (number.values, number.state))
     return (*own, *number.beaten)
@@ -121,7 +121,7 @@ def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
     return Finding("pays", "pays", pool, truth, case, (*purse.at,), unsure, names, lines)
 
 
-def _purse(hearing: Hearing, pool: str, case: Case) -> Amount:
+def _purse(hearing: Hearing, pool: str, case: Case) -> Total:
     """What there is to pay with; where no document in force says what counts, the gold that lies there."""
     purse = hearing.measure(pool, case)
     return read_number(hearing, "gold_in_pool", case) if purse.state == "silent" and pool == "gold_pool" else purse

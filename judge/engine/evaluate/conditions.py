@@ -8,7 +8,7 @@ from judge.engine.evaluate.terms import valued, word
 from judge.engine.evaluate.three_values import both, either, negated
 from judge.game.case import Case, Truth
 from judge.rulebook.condition_forms import Form
-from judge.ruling import Amount, Finding
+from judge.ruling import Finding, Total
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.evaluation import Hearing, Weigher
@@ -89,7 +89,7 @@ def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
     return Finding("fact", name, None, truth, case, found.at, (), names, (*found.lines, *found.beaten))
 
 
-def _against(hearing: Hearing, condition: Form, case: Case, found: Amount) -> Finding:
+def _against(hearing: Hearing, condition: Form, case: Case, found: Total) -> Finding:
     """One amount against another."""
     _, name, how, other = condition
     against = hearing.measure(other, case)

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from judge.engine.evaluate.assumptions import Supposed, Topic, topic_of
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.table import Table
-from judge.ruling import Condition, Finding, Ruling
+from judge.ruling import Finding, Proviso, Ruling
 
 AGAINST = ("no", "disputed")
 MOST = 24  # facts looked at; more are not asked about at a table
@@ -32,7 +32,7 @@ class Probe:
         return self._granted.supposed.also(given) if self._granted.supposed else given
 
 
-def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[tuple[Condition, ...], Supposed]:
+def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[tuple[Proviso, ...], Supposed]:
     """The conditions that decide: those without which it is a no, then those that make it one together.
 
     With them what to suppose for a yes, as far as single facts go.
@@ -46,24 +46,24 @@ def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[tuple[Condition
     return tuple(found) or ruling.conditions, supposed
 
 
-def _topic(condition: Condition, table: Table) -> Topic:
+def _topic(condition: Proviso, table: Table) -> Topic:
     found = condition.finding
     return topic_of(found.word, found.value, found.case, table)
 
 
-def _known(condition: Condition, supposed: Supposed, table: Table) -> bool:
+def _known(condition: Proviso, supposed: Supposed, table: Table) -> bool:
     return supposed.truth(_topic(condition, table)) is not None
 
 
-def _leaves(ruling: Ruling, supposed: Supposed, table: Table) -> list[Condition]:
+def _leaves(ruling: Ruling, supposed: Supposed, table: Table) -> list[Proviso]:
     """The unknown facts under a ruling, each once."""
     once = {_topic(c, table): c for c in ruling.conditions if not _known(c, supposed, table)}
     return list(once.values())[:MOST]
 
 
-def _alone(ruling: Ruling, table: Table, probe: Probe) -> tuple[list[Condition], Supposed]:
+def _alone(ruling: Ruling, table: Table, probe: Probe) -> tuple[list[Proviso], Supposed]:
     """The facts that decide by themselves, each then taken to be as a yes needs it, until no more turn up."""
-    found: list[Condition] = []
+    found: list[Proviso] = []
     supposed, before = Supposed(), -1
     while before < len(found) and ruling.verdict == "depends":
         before = len(found)
@@ -77,7 +77,7 @@ def _alone(ruling: Ruling, table: Table, probe: Probe) -> tuple[list[Condition],
     return found, supposed
 
 
-def _wrong(leaf: Condition, topic: Topic, supposed: Supposed, probe: Probe) -> bool | None:
+def _wrong(leaf: Proviso, topic: Topic, supposed: Supposed, probe: Probe) -> bool | None:
     """What the fact must not be, if one of the two makes it a no; what a yes wants of it is tried last."""
     for value in (not leaf.holds, leaf.holds):
         if supposed.truth(topic) is None and probe(supposed.given(topic, value)).verdict in AGAINST:
@@ -93,20 +93,20 @@ def _settled(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> 
     )
 
 
-def _together(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> Iterator[Condition]:
+def _together(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> Iterator[Proviso]:
     """Pairs of facts that make it a no, though neither does alone; none that another pair covers."""
-    found: list[tuple[Supposed, Condition]] = []
+    found: list[tuple[Supposed, Proviso]] = []
     for one, other in combinations(_leaves(ruling, supposed, table), 2):
         for pair in product((True, False), repeat=2):
             given = supposed.given(_topic(one, table), pair[0]).given(_topic(other, table), pair[1])
             if all(given.left.values()) and probe(given).verdict in AGAINST:
-                found.append((given, Condition(_both((one, other), pair), False, other.clause)))
+                found.append((given, Proviso(_both((one, other), pair), False, other.clause)))
     for given, condition in found:
         if not any(wider.covers(given) and wider != given for wider, _ in found):
             yield condition
 
 
-def _both(leaves: tuple[Condition, Condition], values: tuple[bool, ...]) -> Finding:
+def _both(leaves: tuple[Proviso, Proviso], values: tuple[bool, ...]) -> Finding:
     """Two facts as one finding, told by the second."""
     parts = tuple(_so(leaf.finding, value) for leaf, value in zip(leaves, values, strict=True))
     last = leaves[1].finding

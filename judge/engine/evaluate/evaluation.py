@@ -18,7 +18,7 @@ from judge.game.facts import VALUES
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
-from judge.ruling import Amount, Finding, Heard
+from judge.ruling import Finding, Heard, Total
 
 NUMBERS = count()
 """A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
@@ -42,7 +42,7 @@ class Hearing:
         rulebook: Rulebook,
         table: Table,
         can: Callable[[Hearing, Case], Finding],
-        measure: Callable[[Hearing, str, Case], Amount],
+        measure: Callable[[Hearing, str, Case], Total],
     ) -> None:
         self.rulebook = rulebook
         self.table = table
@@ -75,9 +75,9 @@ class Hearing:
             self._touched |= self._open.get(key, NOTHING)
         return found
 
-    def measure(self, amount: str, case: Case) -> Amount:
+    def measure(self, amount: str, case: Case) -> Total:
         key = (amount, case, self._depth)
-        found: Amount | None = self._found.get(key)
+        found: Total | None = self._found.get(key)
         if found is None:
             found = self._recalled(key) or self._newly(key, self._measure, amount, case)
         elif self._open:

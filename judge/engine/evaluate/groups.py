@@ -11,7 +11,7 @@ from judge.engine.evaluate.three_values import either
 from judge.game.case import Case, Truth
 from judge.game.facts import GROUPS, look
 from judge.rulebook.condition_forms import Form, form
-from judge.ruling import Amount, Finding
+from judge.ruling import Finding, Total
 
 
 def members(hearing: Hearing, name: str, case: Case) -> tuple[str, ...] | None:
@@ -30,27 +30,27 @@ def _some(hearing: Hearing, condition: Form, case: Case) -> Finding:
     return Finding("some", name, None, truth, case, at, parts)
 
 
-def total(hearing: Hearing, raw: Mapping[str, Any], case: Case) -> Amount:
+def total(hearing: Hearing, raw: Mapping[str, Any], case: Case) -> Total:
     """`{sum_of: AMOUNT, over: GROUP}`: what the cards of a group come to, each by the law."""
     cards = members(hearing, raw["over"], case)
     if cards is None:
-        return Amount(None)
+        return Total(None)
     seats = {card: hearing.table.cards[card].controller for card in cards}
     single = [hearing.measure(raw["sum_of"], Case(player=seats[card], card=card)) for card in cards]
     lines = tuple({(h.clause, h.case.card): h for one in single for h in one.lines}.values())
     at = tuple(dict.fromkeys(a for one in single for a in one.at))
     if any(one.values is None for one in single):
-        return Amount(None, lines, at=at)
-    return Amount((sum(one.least or 0 for one in single),), lines, at=at)
+        return Total(None, lines, at=at)
+    return Total((sum(one.least or 0 for one in single),), lines, at=at)
 
 
-def count(hearing: Hearing, raw: Mapping[str, Any], case: Case) -> Amount:
+def count(hearing: Hearing, raw: Mapping[str, Any], case: Case) -> Total:
     """`{count: GROUP, that: CONDITION}`: how many cards of a group are so."""
     cards = members(hearing, raw["count"], case)
     found = [hearing.weigh(form(raw.get("that")), case._replace(card=card, target="")) for card in cards or ()]
     if cards is None or any(f.truth is None for f in found):
-        return Amount(None)
-    return Amount((sum(1 for f in found if f.truth),), at=tuple(a for f in found if f.truth for a in f.at))
+        return Total(None)
+    return Total((sum(1 for f in found if f.truth),), at=tuple(a for f in found if f.truth for a in f.at))
 
 
 def one_by_one(case: Case) -> tuple[Case, ...]:

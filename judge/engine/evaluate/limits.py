@@ -6,20 +6,20 @@ from judge.engine.evaluate.amounts import line, read_number
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.case import Case
 from judge.rulebook import Entry
-from judge.ruling import Amount, Finding, Heard
+from judge.ruling import Finding, Heard, Total
 
 
-def caps(hearing: Hearing, case: Case, kind: str = "") -> Amount:
+def caps(hearing: Hearing, case: Case, kind: str = "") -> Total:
     """The least cap on an act, or on doing it with cards of a kind; none: any number."""
     lines = tuple(h for _, h in _told(hearing, case, kind))
     numbered = [h for h in lines if h.number and h.number.values is not None]
     if any(h.truth is None or (h.number and h.number.values is None and h.number.state == "") for h in lines):
-        return Amount(None, lines)
+        return Total(None, lines)
     if not numbered:
-        return Amount(None, lines, state="any number")
+        return Total(None, lines, state="any number")
     least = min(h.number.least or 0 for h in numbered if h.number)
     binding = tuple(h for h in numbered if h.number and h.number.least == least)
-    return Amount((least,), binding)
+    return Total((least,), binding)
 
 
 def _told(hearing: Hearing, case: Case, kind: str = "") -> list[tuple[Entry, Heard]]:
@@ -32,7 +32,7 @@ def _told(hearing: Hearing, case: Case, kind: str = "") -> list[tuple[Entry, Hea
 
 def _cap(hearing: Hearing, entry: Entry, case: Case) -> Heard:
     if entry.more.get("at") == "no limit":
-        return hearing.hear(entry, case)._replace(number=Amount(None, state="any number"))
+        return hearing.hear(entry, case)._replace(number=Total(None, state="any number"))
     return line(hearing, entry, "at", case)
 
 
@@ -67,7 +67,7 @@ def _broken(told: Heard, wanted: int, case: Case) -> Heard:
     return told._replace(finding=finding)
 
 
-def _unpaid(limit: Amount, wanted: int, case: Case) -> Finding:
+def _unpaid(limit: Total, wanted: int, case: Case) -> Finding:
     """Gold is placed out of a purse that is not known: whether it holds so much is what matters."""
-    paid = Finding("pays", "pays", "gold_pool", None, case, limit.at, (), {"cost": Amount((wanted,)), "purse": limit})
+    paid = Finding("pays", "pays", "gold_pool", None, case, limit.at, (), {"cost": Total((wanted,)), "purse": limit})
     return Finding("not", "pays", None, None, case, limit.at, (paid,))

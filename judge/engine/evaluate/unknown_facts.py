@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.game.facts import FACTS
 from judge.game.facts.registry import THINGS
-from judge.ruling import Amount, Finding, Heard
+from judge.ruling import Finding, Heard, Total
 
 
 def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
@@ -20,7 +20,7 @@ def leaves(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
     if finding.kind == "pays":  # the gold itself, and what the price turns on
         below = [leaf for part in finding.parts for leaf in leaves(part, want)]
         purse = finding.names.get("purse")
-        counted = isinstance(purse, Amount) and purse.values is not None
+        counted = isinstance(purse, Total) and purse.values is not None
         return below if below and counted and _priced(finding) else [(finding, want), *below]
     return [leaf for part in finding.parts for leaf in leaves(part, want)]
 
@@ -53,6 +53,6 @@ def _of_nothing_named(leaf: Finding) -> bool:
 def _priced(finding: Finding) -> bool:
     """Whether the number that the price starts from is known, so that it turns on facts alone."""
     cost = finding.names.get("cost")
-    lines = cost.lines if isinstance(cost, Amount) else ()
+    lines = cost.lines if isinstance(cost, Total) else ()
     based = [line.number for line in lines if line.role == "sets"]
     return not any(number is not None and number.values is None for number in based)

@@ -9,17 +9,17 @@ from judge.engine.evaluate.legality import Weighed
 from judge.engine.evaluate.unknown_facts import leaves
 from judge.game.case import Case
 from judge.rulebook import Entry
-from judge.ruling import Condition, Finding, Heard, Variation
+from judge.ruling import Finding, Heard, Proviso, Variation
 
 
-def conditions_of(weighed: Weighed) -> tuple[Condition, ...]:
+def conditions_of(weighed: Weighed) -> tuple[Proviso, ...]:
     """What the answer turns on, the permission's own conditions first."""
     held = any(p.truth for p in weighed.permissions)
     permissions = [] if held else [p for p in weighed.permissions if p.truth is None]
     wanted = [(p, p.finding, True) for p in permissions[:1]]
     unsure = sorted((b for b in weighed.bars if b.truth is None), key=lambda b: _roundabout(b.finding))
     wanted += [(b, b.finding, False) for b in unsure]
-    return tidy(Condition(leaf, holds, heard.clause) for heard, f, want in wanted for leaf, holds in leaves(f, want))
+    return tidy(Proviso(leaf, holds, heard.clause) for heard, f, want in wanted for leaf, holds in leaves(f, want))
 
 
 def _roundabout(finding: Finding) -> bool:
@@ -27,18 +27,18 @@ def _roundabout(finding: Finding) -> bool:
     return finding.kind == "can" or any(_roundabout(part) for part in finding.parts)
 
 
-def tidy(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+def tidy(conditions: Iterable[Proviso]) -> tuple[Proviso, ...]:
     """Each once, and none that is the same fact about the same card under another clause."""
-    found: dict[object, Condition] = {}
+    found: dict[object, Proviso] = {}
     for one in conditions:
         f = one.finding
         found.setdefault((f.word, str(f.value), f.case.player, f.case.card, f.case.target, one.holds), one)
     return tuple(found.values())
 
 
-def doubted(unsure: Iterable[Heard], want: bool = True) -> tuple[Condition, ...]:
+def doubted(unsure: Iterable[Heard], want: bool = True) -> tuple[Proviso, ...]:
     """What clauses that are in doubt turn on."""
-    return tidy(Condition(leaf, holds, heard.clause) for heard in unsure for leaf, holds in leaves(heard.finding, want))
+    return tidy(Proviso(leaf, holds, heard.clause) for heard in unsure for leaf, holds in leaves(heard.finding, want))
 
 
 def variations(hearing: Hearing, case: Case) -> tuple[Variation, ...]:
@@ -46,7 +46,7 @@ def variations(hearing: Hearing, case: Case) -> tuple[Variation, ...]:
     found: dict[object, Variation] = {}
     for entry in _replacements(hearing, case):
         heard = hearing.hear(entry, case)
-        wanted = tidy(Condition(leaf, holds, entry.clause) for leaf, holds in leaves(heard.finding, True))
+        wanted = tidy(Proviso(leaf, holds, entry.clause) for leaf, holds in leaves(heard.finding, True))
         if heard.truth is None and wanted:
             key = (str(entry.more["with"]), *(c.finding.word for c in wanted))
             found.setdefault(key, Variation(str(entry.more["with"]), wanted, entry.clause))

@@ -9,7 +9,7 @@ from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.unstated import conditions_of, tidy
 from judge.game.case import Case, Truth
 from judge.rulebook import Rulebook, weakest
-from judge.ruling import Amount, Condition, Finding, Heard, Ruling, Verdict
+from judge.ruling import Finding, Heard, Proviso, Ruling, Total, Verdict
 
 NOTHING = Case()
 
@@ -137,7 +137,7 @@ def _turning(weighed: Weighed) -> list[Heard]:
     return [h for h in (*weighed.permissions, *weighed.bars) if h.truth is None]
 
 
-def from_amount(book: Rulebook, amount: Amount, case: Case, name: str) -> Ruling:
+def from_amount(book: Rulebook, amount: Total, case: Case, name: str) -> Ruling:
     """An amount as an answer."""
     lines = [line for line in amount.lines if line.truth]
     if amount.state == "disputed":
@@ -151,10 +151,10 @@ def from_amount(book: Rulebook, amount: Amount, case: Case, name: str) -> Ruling
     return rule(book, "depends", lines, case, conditions=unstated(name, case, amount))
 
 
-def unstated(name: str, case: Case, amount: Amount) -> tuple[Condition, ...]:
+def unstated(name: str, case: Case, amount: Total) -> tuple[Proviso, ...]:
     lines = [line for line in amount.lines if line.finding.truth is None]
-    below = tuple(Condition(leaf, True, line.clause) for line in lines for leaf, _ in leaves(line.finding, True))
-    return tidy(below) or (Condition(Finding("fact", "amount_stated", name, None, case), True, ""),)
+    below = tuple(Proviso(leaf, True, line.clause) for line in lines for leaf, _ in leaves(line.finding, True))
+    return tidy(below) or (Proviso(Finding("fact", "amount_stated", name, None, case), True, ""),)
 
 
 def truth_verdict(truth: Truth) -> Verdict:

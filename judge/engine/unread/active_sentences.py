@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judge.engine.unread.adjectives import Board
-from judge.engine.unread.bearing_words import Words
+from judge.engine.unread.adjectives import GivenByText
+from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.question_topics import effect_topics
 from judge.engine.unread.sentence import ITSELF, Sentence, sentence
 from judge.game.face import Face
@@ -16,7 +16,7 @@ from judge.rulebook import Rulebook
 Said = tuple[Card, Sentence]
 
 
-def speaking(words: Words, book: Rulebook, table: Table, asked: frozenset[str]) -> Iterator[Said]:
+def speaking(words: BearingWords, book: Rulebook, table: Table, asked: frozenset[str]) -> Iterator[Said]:
     """Every sentence that may be active, with its card; those of the cards that are asked about are, wherever they lie."""
     for card in table.cards.values():
         if card.face.unread and not card.under and not modelled(book, card.face):
@@ -27,14 +27,14 @@ def speaking(words: Words, book: Rulebook, table: Table, asked: frozenset[str]) 
             yield from ((card, told) for told in active if not _stated(words, book, table, card, told))
 
 
-def _stated(words: Words, book: Rulebook, table: Table, card: Card, told: Sentence) -> bool:
+def _stated(words: BearingWords, book: Rulebook, table: Table, card: Card, told: Sentence) -> bool:
     """Whether the file itself says what this does: then that is the effect."""
     effects = [effect for effect in table.effects if effect.source_title == card.title]
     topics = {topic for effect in effects for topic in effect_topics(words, book, effect)}
     return any(not topics.isdisjoint(piece.topics) for piece in told.pieces)
 
 
-def _active(words: Words, table: Table, card: Card, told: Sentence) -> bool:
+def _active(words: BearingWords, table: Table, card: Card, told: Sentence) -> bool:
     """In play, or where the sentence says that its card is."""
     if card.area in table.vocabulary.speaking_areas and not card.facedown:
         return True
@@ -42,7 +42,7 @@ def _active(words: Words, table: Table, card: Card, told: Sentence) -> bool:
     return card.area in words.data["there"] and words.finds("there", plain, card.area)
 
 
-def board_of(table: Table, said: Iterable[Said]) -> Board:
+def board_of(table: Table, said: Iterable[Said]) -> GivenByText:
     """The table with what texts on it may give: a card that may have gained a trait may be meant wherever that is named."""
     said = list(said)
     printed = (effect for card in table.cards.values() for effect in card.face.effects)
@@ -53,7 +53,7 @@ def board_of(table: Table, said: Iterable[Said]) -> Board:
     gained = frozenset(word.casefold() for name in names for word in name.split())
     strengths = {(card.id, told.text) for card, told in said if any("strength" in piece.topics for piece in told.pieces)}
     strengths |= {("", effect.text) for effect in effects if effect.mode == "strength"}
-    return Board(table, gained, any("house" in piece.topics for piece in giving), frozenset(strengths))
+    return GivenByText(table, gained, any("house" in piece.topics for piece in giving), frozenset(strengths))
 
 
 def modelled(book: Rulebook, face: Face) -> bool:

@@ -12,7 +12,7 @@ PRINTED_IN = "en"
 """The language of the card text that can be imported today."""
 
 
-class Words:
+class BearingWords:
     """The table of one rulebook. Its patterns are made when first needed, and every sentence is taken apart once."""
 
     def __init__(self, data: Mapping[str, Any], language: str = PRINTED_IN) -> None:

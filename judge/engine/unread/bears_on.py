@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.unread.bearing_words import Topics, Words
+from judge.engine.unread.bearing_words import BearingWords, Topics
 from judge.engine.unread.described_cards import speaks_of_cards, touches
 from judge.engine.unread.direction import may_turn
 from judge.engine.unread.question_topics import TRAITS, Matter, act_topics
 from judge.engine.unread.reaches import Scales, limits_host, may_touch
-from judge.engine.unread.sentence import Piece, Sentence
+from judge.engine.unread.sentence import Sentence, Statement
 from judge.engine.unread.wrong_moment import ruled_out
 from judge.game.case import Case
 from judge.game.table import Card
@@ -22,12 +22,12 @@ def rank(scales: Scales, card: Card, told: Sentence) -> tuple[bool, ...]:
     return allowed, stands, card.id not in matter.cards, topics.isdisjoint(matter.own), topics.isdisjoint(matter.topics or ())
 
 
-def replaces(scales: Scales, piece: Piece) -> bool:
+def replaces(scales: Scales, piece: Statement) -> bool:
     """`if it would be killed, … instead`: what is asked about does not come to pass."""
     return piece.answers and not piece.topics.isdisjoint(scales.matter.topics or ())
 
 
-def forbids(scales: Scales, piece: Piece) -> bool:
+def forbids(scales: Scales, piece: Statement) -> bool:
     """`cannot be marshaled`, `no player may marshal`: that the deed that is asked about is not done."""
     words, topics = scales.words, scales.matter.topics
     deeds = piece.topics.intersection(words.data["deeds"])
@@ -56,7 +56,7 @@ def bears(scales: Scales, card: Card, told: Sentence) -> bool:
     return any(_bears(scales, card, told, piece) for piece in told.pieces)
 
 
-def _prints_a_letter(words: Words, card: Card, matter: Matter) -> bool:
+def _prints_a_letter(words: BearingWords, card: Card, matter: Matter) -> bool:
     """What X is bears on a value of its card for which an X is printed."""
     asked = card.id in matter.cards or (card.face.type == "plot" and card.controller in matter.players)
     printed = words.data["printed"].get(card.face.type, ())
@@ -88,7 +88,7 @@ def _answered(scales: Scales, card: Card, told: Sentence, act: Case, answered: T
     return touches(scales.words, told.trigger, told.pieces[0], told.text, card, done_with, scales.board)
 
 
-def _bears(scales: Scales, card: Card, told: Sentence, piece: Piece) -> bool:
+def _bears(scales: Scales, card: Card, told: Sentence, piece: Statement) -> bool:
     if counters(scales, piece) or not timely(scales, card, piece) or not may_turn(scales, told, piece):
         return False
     if piece.follows and not scales.matter.acts:
@@ -98,7 +98,7 @@ def _bears(scales: Scales, card: Card, told: Sentence, piece: Piece) -> bool:
     return on_topic(scales, told, piece) and may_touch(scales, card, told, piece, scales.matter.cards)
 
 
-def counters(scales: Scales, piece: Piece) -> str:
+def counters(scales: Scales, piece: Statement) -> str:
     """`blank` or `shield`, where that is all that it does: it takes the force of another text, and bears where that does."""
     topics = scales.matter.topics
     if "blank" in piece.topics and (topics is None or "blank" not in topics):
@@ -106,7 +106,7 @@ def counters(scales: Scales, piece: Piece) -> str:
     return "shield" if "shield" in piece.topics and scales.words.shields(piece.said) else ""
 
 
-def on_topic(scales: Scales, told: Sentence, piece: Piece) -> bool:
+def on_topic(scales: Scales, told: Sentence, piece: Statement) -> bool:
     topics, trait = scales.matter.topics, scales.matter.trait
     if topics is None or (topics and not piece.topics):
         return True
@@ -115,20 +115,20 @@ def on_topic(scales: Scales, told: Sentence, piece: Piece) -> bool:
     return any(_unbound(scales, piece, topic) for topic in _spoken_of(scales, piece) & topics)
 
 
-def _spoken_of(scales: Scales, piece: Piece) -> Topics:
+def _spoken_of(scales: Scales, piece: Statement) -> Topics:
     """What it would change. Whether something can be done changes no price; that is spoken of as one: `the cost … cannot`."""
     if not scales.matter.price:
         return piece.topics
     return (piece.topics | scales.words.topics(piece.subject)).difference(scales.words.data["deeds"])
 
 
-def _unbound(scales: Scales, piece: Piece, topic: str) -> bool:
+def _unbound(scales: Scales, piece: Statement, topic: str) -> bool:
     """Where a sentence names acts beside what it changes, it is for those acts."""
     named = piece.topics.intersection(scales.words.data["bound"].get(topic, ()))
     return not named or scales.matter.topics is None or not named.isdisjoint(scales.matter.topics)
 
 
-def timely(scales: Scales, card: Card, piece: Piece) -> bool:
+def timely(scales: Scales, card: Card, piece: Statement) -> bool:
     """What may be done only then is not done at another time: such a sentence always has its say."""
     if scales.words.finds("exclusive", piece.said):
         return True

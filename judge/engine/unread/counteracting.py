@@ -9,7 +9,7 @@ from judge.engine.unread.bears_on import counters, timely
 from judge.engine.unread.described_cards import touches
 from judge.engine.unread.question_topics import Matter, effect_topics
 from judge.engine.unread.reaches import Scales
-from judge.engine.unread.sentence import Piece
+from judge.engine.unread.sentence import Statement
 from judge.game.table import Card
 
 
@@ -31,7 +31,7 @@ def _asked(scales: Scales) -> list[Card]:
     return [scales.board.table.cards[i] for i in scales.matter.cards]
 
 
-def _aims(scales: Scales, piece: Piece, blankable: list[Card], others: list[str]) -> list[Card]:
+def _aims(scales: Scales, piece: Statement, blankable: list[Card], others: list[str]) -> list[Card]:
     """What it may take the force of, or be held against: an effect by which what is asked would be done counts as a text."""
     kind = counters(scales, piece)
     if kind == "blank":
@@ -46,7 +46,7 @@ def _another(others: list[str], scales: Scales) -> bool:
     return bool(scales.board.table.effects) or any(i not in scales.matter.cards for i in others)
 
 
-def _reaches(scales: Scales, card: Card, whole: str, piece: Piece, aim: Card) -> bool:
+def _reaches(scales: Scales, card: Card, whole: str, piece: Statement, aim: Card) -> bool:
     text = piece.subject if piece.subject.strip() else piece.said
     if not text.strip() or scales.words.begins("for_itself", text):
         return aim.id == card.id

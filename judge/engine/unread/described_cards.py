@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.engine.unread.adjectives import Board, described_by, within
-from judge.engine.unread.bearing_words import Words
-from judge.engine.unread.sentence import ITSELF, OPENING, Piece
+from judge.engine.unread.adjectives import GivenByText, described_by, within
+from judge.engine.unread.bearing_words import BearingWords
+from judge.engine.unread.sentence import ITSELF, OPENING, Statement
 from judge.game.table import Card
 
 ANY_KIND = "card"
 OPENED = re.compile(re.escape(OPENING))
 
 
-def touches(words: Words, text: str, piece: Piece, whole: str, source: Card, card: Card, board: Board) -> bool:
+def touches(words: BearingWords, text: str, piece: Statement, whole: str, source: Card, card: Card, board: GivenByText) -> bool:
     """Whether what a text says of cards may be said of this card. A text that describes none is no help, so it may."""
     text, qualified = _parted(words, text)
     named = card.title in whole
@@ -30,19 +30,19 @@ def touches(words: Words, text: str, piece: Piece, whole: str, source: Card, car
     return fits and within(words, qualified, card, board, (source.id, whole))
 
 
-def speaks_of_cards(words: Words, text: str) -> bool:
+def speaks_of_cards(words: BearingWords, text: str) -> bool:
     text, _ = _parted(words, _without_type(words, text))
     return ITSELF in text or any(words.finds(way, text) for way in ("host", "pronouns", "kinds")) or _whoever(words, text)
 
 
-def _meant(words: Words, piece: Piece, whole: str, source: Card, card: Card, board: Board) -> bool:
+def _meant(words: BearingWords, piece: Statement, whole: str, source: Card, card: Card, board: GivenByText) -> bool:
     """Whom `it` may stand for: this card, the one it is attached to, or whatever its conditions describe."""
     if card.id == source.id or (source.host == card.id and words.finds("host", whole)):
         return True
     return any(_fits(words, p, c, source, card, board) for c in piece.conditions for p in _phrases(words, c))
 
 
-def _parted(words: Words, text: str) -> tuple[str, str]:
+def _parted(words: BearingWords, text: str) -> tuple[str, str]:
     """`each character without attachments` speaks of characters; and what it says besides of them."""
     nouns = [found for section in ("kinds", "players") if (found := words.phrases(section).search(text))]
     noun = min(nouns, key=lambda found: found.start(), default=None) or words.phrases("whoever").match(text)
@@ -50,7 +50,7 @@ def _parted(words: Words, text: str) -> tuple[str, str]:
     return (text[: cut.start()], text[cut.start() :]) if cut else (text, "")
 
 
-def _phrases(words: Words, text: str) -> list[tuple[str, ...]]:
+def _phrases(words: BearingWords, text: str) -> list[tuple[str, ...]]:
     """The descriptions in a text: the adjectives of each noun, the noun last."""
     text = _without_order(words, words.phrases("host").sub(" ", _without_type(words, text)))
     nouns = words.phrases("kinds").finditer(text)
@@ -60,7 +60,7 @@ def _phrases(words: Words, text: str) -> list[tuple[str, ...]]:
     return found
 
 
-def _capitals(words: Words, text: str) -> Iterator[str]:
+def _capitals(words: BearingWords, text: str) -> Iterator[str]:
     """Houses and traits in a text without a noun; what stands apart is another description: `Knights to be Lords`."""
     told = words.pattern(rf"\[\w+\]|\{OPENING}?(?-i:\b[A-Z])[\w'-]*|{words.phrases('alternatives').pattern}|,")
     end = 0
@@ -71,7 +71,7 @@ def _capitals(words: Words, text: str) -> Iterator[str]:
         end = match.end()
 
 
-def _whoever(words: Words, text: str) -> bool:
+def _whoever(words: BearingWords, text: str) -> bool:
     """`each`, `all`, or a capital of its own, `Knights`: but each player is no card."""
     text = _without_order(words, text)
     begun = words.phrases("whoever").match(text) or OPENED.match(text)
@@ -81,19 +81,19 @@ def _whoever(words: Words, text: str) -> bool:
     return bool(begun) and not theirs
 
 
-def _without_order(words: Words, text: str) -> str:
+def _without_order(words: BearingWords, text: str) -> str:
     """What is to be done is no part of it; a capital right after it may be that of a trait: `treat Squires …`."""
     order = words.phrases("orders").match(text)
     rest = text[order.end() :].lstrip() if order else text
     return OPENING + rest if order and rest[:1].isupper() else rest
 
 
-def _without_type(words: Words, text: str) -> str:
+def _without_type(words: BearingWords, text: str) -> str:
     """`as a location` describes no card."""
     return words.phrases("words", "type").sub(" ", text)
 
 
-def _adjectives(words: Words, text: str) -> list[str]:
+def _adjectives(words: BearingWords, text: str) -> list[str]:
     sections = ("roles", "postures", "marks", "houses", "others", "alternatives")
     known = "|".join(words.phrases(section).pattern for section in sections)
     negated = words.phrases("negations").pattern
@@ -106,7 +106,7 @@ def _adjectives(words: Words, text: str) -> list[str]:
     return found
 
 
-def _fits(words: Words, phrase: tuple[str, ...], text: str, source: Card, card: Card, board: Board) -> bool:
+def _fits(words: BearingWords, phrase: tuple[str, ...], text: str, source: Card, card: Card, board: GivenByText) -> bool:
     *adjectives, kind = phrase
     if kind != ANY_KIND and card.face.type not in (None, kind):
         return False
@@ -117,7 +117,7 @@ def _fits(words: Words, phrase: tuple[str, ...], text: str, source: Card, card: 
     return described_by(words, adjectives, card, board)
 
 
-def _on_side(words: Words, text: str, source: Card, card: Card) -> bool:
+def _on_side(words: BearingWords, text: str, source: Card, card: Card) -> bool:
     """`you control`, `an opponent controls`; both or neither leave it open, and so does `you do not control`."""
     if words.finds("not_controlled", text):
         return True

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from judge.engine.unread.active_sentences import Said
-from judge.engine.unread.adjectives import Board
+from judge.engine.unread.adjectives import GivenByText
 from judge.engine.unread.bears_on import answers, counters, timely
 from judge.engine.unread.direction import bans, may_turn
 from judge.engine.unread.question_topics import act_topics
 from judge.engine.unread.reaches import Scales, may_touch
-from judge.engine.unread.sentence import Piece, Sentence
+from judge.engine.unread.sentence import Sentence, Statement
 from judge.game.case import Case
 from judge.game.table import Card, Table
 from judge.ruling import Ruling, Unread
@@ -23,11 +23,11 @@ Again = Callable[[Table], Table]
 DONE_BY_TEXT = ("use_ability", "play")
 
 
-class Step(Noun):
+class PlayedOverText(Noun):
     """A step that was played: on which table, with what text about, and which cards and players it changed."""
 
     case: Case
-    board: Board
+    board: GivenByText
     said: tuple[Said, ...]
     changed: frozenset[str]
 
@@ -55,7 +55,7 @@ class Doubt:
 class Course(Noun):
     """Everything that was played, as far as text that was not read may have had a say in it."""
 
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PlayedOverText, ...] = ()
     doubts: tuple[Doubt, ...] = ()
     unshown: tuple[Unread, ...] = ()  # of more steps than are left out: nothing shows what rests on them
 
@@ -95,7 +95,7 @@ def _said(ruling: Ruling) -> tuple[object, ...]:
     return ruling.verdict, ruling.answer, {(c.finding.word, c.finding.case.card, c.holds) for c in ruling.conditions}
 
 
-def had_a_say(scales: Scales, steps: Iterable[Step], found: Iterable[Said]) -> Iterator[Said]:
+def had_a_say(scales: Scales, steps: Iterable[PlayedOverText], found: Iterable[Said]) -> Iterator[Said]:
     """The sentences that may have had a say in what a step did, and so in what is asked about; each of them once."""
     known = {(card.id, told.text) for card, told in found}
     for step in steps:
@@ -106,7 +106,7 @@ def had_a_say(scales: Scales, steps: Iterable[Step], found: Iterable[Said]) -> I
                 yield card, told
 
 
-def _bore(scales: Scales, step: Step, card: Card, told: Sentence) -> bool:
+def _bore(scales: Scales, step: PlayedOverText, card: Card, told: Sentence) -> bool:
     match told.timing:
         case "used":
             return step.case.card == card.id and step.case.action in DONE_BY_TEXT and _on_topic(scales, told)
@@ -122,7 +122,7 @@ def _on_topic(scales: Scales, told: Sentence) -> bool:
     return topics is None or any(not piece.topics or piece.topics & (topics | after) for piece in told.pieces)
 
 
-def _altered(scales: Scales, step: Step, card: Card, told: Sentence, piece: Piece) -> bool:
+def _altered(scales: Scales, step: PlayedOverText, card: Card, told: Sentence, piece: Statement) -> bool:
     matter = scales.matter
     if counters(scales, piece) or not timely(scales, card, piece) or not may_turn(scales, told, piece):
         return False
@@ -132,7 +132,7 @@ def _altered(scales: Scales, step: Step, card: Card, told: Sentence, piece: Piec
     return _counts(scales, step, piece) and may_touch(scales, card, told, piece, touched)
 
 
-def _of_this_step(scales: Scales, step: Step, piece: Piece) -> bool:
+def _of_this_step(scales: Scales, step: PlayedOverText, piece: Statement) -> bool:
     """Whether it speaks of what was done or came of it; of a ban it is seen by leaving out the step."""
     own, more = (act_topics(scales.words, scales.book, step.case.action, section) for section in ("acts", "happens"))
     if own is None or more is None or not piece.topics:
@@ -140,7 +140,7 @@ def _of_this_step(scales: Scales, step: Step, piece: Piece) -> bool:
     return bool(piece.topics & (own | more)) and not (bans(scales.words, piece) and piece.topics & own)
 
 
-def _counts(scales: Scales, step: Step, piece: Piece) -> bool:
+def _counts(scales: Scales, step: PlayedOverText, piece: Statement) -> bool:
     """For what can be done now: it must be about a card that the step changed, or gold that it took."""
     matter = scales.matter
     paid = piece.topics & matter.after & scales.words.paying and not matter.players.isdisjoint(step.changed)

@@ -13,12 +13,12 @@ from judge.game.case import Case
 from judge.game.table import Table
 from judge.question import Asked, Can
 from judge.rulebook import Rulebook
-from judge.ruling import Condition, Finding, Ruling, Unread
+from judge.ruling import Finding, Proviso, Ruling, Unread
 from judge.support.frozen import replace
 
 if TYPE_CHECKING:
     from judge.engine.unread.active_sentences import Said
-    from judge.engine.unread.bearing_words import Words
+    from judge.engine.unread.bearing_words import BearingWords
     from judge.engine.unread.earlier_steps import Course
     from judge.engine.unread.reaches import Scales
 
@@ -56,12 +56,12 @@ def went_on(
     if not _any_unread(before):
         return course
     from judge.engine.unread.active_sentences import board_of, speaking
-    from judge.engine.unread.earlier_steps import Course, Step, changed, doubted
+    from judge.engine.unread.earlier_steps import Course, PlayedOverText, changed, doubted
 
     course = course or Course()
     unread = _bearing(book, before, act, Ruling("yes"), None) if case.action else ()
     said = tuple(speaking(_words(book), book, before, frozenset((case.card,))))
-    steps = (*course.steps, Step(case, board_of(before, said), said, changed(before, after)))
+    steps = (*course.steps, PlayedOverText(case, board_of(before, said), said, changed(before, after)))
     return doubted(course._replace(steps=steps), unread, before, again)
 
 
@@ -70,7 +70,7 @@ def strictly(ruling: Ruling) -> Ruling:
     if not ruling.provisional:
         return ruling
     findings = [Finding("fact", CARD_TEXT, one.text, None, Case(card=one.card)) for one in ruling.unread]
-    conditions = (*(Condition(finding, True, "") for finding in findings), *ruling.conditions)
+    conditions = (*(Proviso(finding, True, "") for finding in findings), *ruling.conditions)
     return replace(ruling, verdict="depends", answer=(), conditions=conditions, variations=(), read=ruling)
 
 
@@ -110,13 +110,13 @@ def _unread(said: Said) -> Unread:
     return Unread(card.id, card.title, card.face.pack, told.text)
 
 
-def _words(book: Rulebook) -> Words:
+def _words(book: Rulebook) -> BearingWords:
     """The table made ready once for each rulebook."""
-    from judge.engine.unread.bearing_words import Words
+    from judge.engine.unread.bearing_words import BearingWords
 
     if book.bearing is None:
-        book.bearing = Words(book.data["bearing"])
-    found: Words = book.bearing
+        book.bearing = BearingWords(book.data["bearing"])
+    found: BearingWords = book.bearing
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.unread.bearing_words import Topics, Words
+from judge.engine.unread.bearing_words import BearingWords, Topics
 from judge.game.case import Case
 from judge.game.effect import Effect
 from judge.game.table import Table
@@ -13,16 +13,16 @@ from judge.question import (
     Asked,
     Before,
     Can,
-    Compare,
     CountsAs,
     HowMany,
     HowMuch,
-    Is,
+    IsHowMuch,
+    IsSo,
     Order,
     WhatCan,
     WhatHappens,
     When,
-    Who,
+    WhoIs,
 )
 from judge.rulebook import Rulebook
 from judge.support.frozen import Noun
@@ -50,7 +50,7 @@ class Matter(Noun):
     holders: frozenset[str] = frozenset()  # of an act that concerns them as much: whose the cards are
 
 
-def matter_of(words: Words, book: Rulebook, table: Table, asked: Asked) -> Matter:
+def matter_of(words: BearingWords, book: Rulebook, table: Table, asked: Asked) -> Matter:
     """What is asked, without what was done before."""
     match asked:
         case Can(act=act) | When(act=act) | CountsAs(act=act):
@@ -60,20 +60,20 @@ def matter_of(words: Words, book: Rulebook, table: Table, asked: Asked) -> Matte
         case WhatHappens(act=act):
             found = _also(_of_act(words, book, table, act), act_topics(words, book, act.action, "happens"))
             return found._replace(acts=(_case(act, table),))
-        case Is():
+        case IsSo():
             return _of_word(words, table, asked)
-        case Compare(of=of):
+        case IsHowMuch(of=of):
             return matter_of(words, book, table, of)
         case HowMuch(act=Act() as act, amount="cost"):
             topics = words.asks(book.action(act.action).cost)
             return _of_act(words, book, table, act)._replace(topics=topics, using=frozenset(), after=frozenset(), price=True)
         case HowMuch():
             return _named(words, asked.amount, _there(asked.card), _players(table, asked.player, asked.card))
-        case Who(what="wins"):
+        case WhoIs(what="wins"):
             fight = table.challenge
             sides = (*fight.attackers, *(fight.defenders or ())) if fight else ()
             return _named(words, "wins", frozenset(sides), frozenset(p.name for p in table.players))
-        case Who(what=what):
+        case WhoIs(what=what):
             return _named(words, what, _there(asked.card), frozenset(p.name for p in table.players))
         case Order() | Before():
             return _named(words, type(asked).__name__.lower(), frozenset(), frozenset())
@@ -82,14 +82,14 @@ def matter_of(words: Words, book: Rulebook, table: Table, asked: Asked) -> Matte
             return Matter(None, mine, frozenset((player,)), everything=True)
 
 
-def act_topics(words: Words, book: Rulebook, action: str, section: str = "acts") -> Topics | None:
+def act_topics(words: BearingWords, book: Rulebook, action: str, section: str = "acts") -> Topics | None:
     """What an act turns on (or what `happens` with it), with what its parents do; None: there is no telling."""
     if action not in words.data["acts"]:
         return None
     return frozenset(topic for node in book.lineage(action) for topic in words.data[section].get(node, ()))
 
 
-def effect_topics(words: Words, book: Rulebook, effect: Effect) -> Topics:
+def effect_topics(words: BearingWords, book: Rulebook, effect: Effect) -> Topics:
     """What an effect that is known changes."""
     if effect.mode in ("cannot", "may"):
         return act_topics(words, book, effect.action) or frozenset()
@@ -102,7 +102,7 @@ def _also(matter: Matter, more: Topics | None) -> Matter:
     return matter._replace(topics=None if matter.topics is None or more is None else matter.topics | more)
 
 
-def _of_act(words: Words, book: Rulebook, table: Table, act: Act) -> Matter:
+def _of_act(words: BearingWords, book: Rulebook, table: Table, act: Act) -> Matter:
     case = _case(act, table)
     begins = not set(book.lineage(act.action)).isdisjoint(words.data["begins"])
     cards = frozenset(filter(None, (*act.cards, act.target))) or (_able(table, case.player) if begins else frozenset())
@@ -116,7 +116,7 @@ def _of_act(words: Words, book: Rulebook, table: Table, act: Act) -> Matter:
     return Matter(topics, cards, players, after, using=using, own=own, act=act.action, begins=begins, holders=holders)
 
 
-def _paid_for(words: Words, book: Rulebook, act: Act, topics: Topics | None) -> Topics | None:
+def _paid_for(words: BearingWords, book: Rulebook, act: Act, topics: Topics | None) -> Topics | None:
     """What is paid for in gold turns on gold."""
     action = book.action(act.action)
     return topics | words.paying if topics is not None and action.cost and action.pool == GOLD else topics
@@ -127,7 +127,7 @@ def _able(table: Table, player: str) -> frozenset[str]:
     return frozenset(c.id for c in table.cards.values() if c.area == "play" and c.controller == player)
 
 
-def _in_this_challenge(words: Words, topics: Topics | None, act: Act, table: Table) -> Topics | None:
+def _in_this_challenge(words: BearingWords, topics: Topics | None, act: Act, table: Table) -> Topics | None:
     """Of the icons, the one that the challenge asks for."""
     kind = act.challenge or (table.challenge.type if table.challenge else "")
     icon = words.data["icons"].get(kind)
@@ -140,7 +140,7 @@ def _case(act: Act, table: Table) -> Case:
     return Case(act.action, act.action, player, card, act.target or "", opponent=act.opponent or "")
 
 
-def _of_word(words: Words, table: Table, asked: Is) -> Matter:
+def _of_word(words: BearingWords, table: Table, asked: IsSo) -> Matter:
     cards, players = _there(asked.card), _players(table, asked.player, asked.card)
     if asked.word == CONTROLLED:  # it may as well be somebody else's who is not spoken of
         players = frozenset(p.name for p in table.players)
@@ -152,7 +152,7 @@ def _of_word(words: Words, table: Table, asked: Is) -> Matter:
     return Matter(frozenset((TRAITS,)), cards, players, trait=value)
 
 
-def _named(words: Words, name: str, cards: frozenset[str], players: frozenset[str]) -> Matter:
+def _named(words: BearingWords, name: str, cards: frozenset[str], players: frozenset[str]) -> Matter:
     topics = words.asks(name)
     return Matter(topics, cards, players, words.after(name), own=topics or frozenset())
 

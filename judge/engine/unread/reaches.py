@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.unread.adjectives import Board
-from judge.engine.unread.bearing_words import Words
+from judge.engine.unread.adjectives import GivenByText
+from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.described_cards import speaks_of_cards, touches
 from judge.engine.unread.question_topics import Matter
-from judge.engine.unread.sentence import ITSELF, OPENING, Piece, Sentence
+from judge.engine.unread.sentence import ITSELF, OPENING, Sentence, Statement
 from judge.game.table import Card
 from judge.rulebook import Rulebook
 from judge.support.frozen import Noun
@@ -20,16 +20,16 @@ ATTACHMENT = "attachment"
 class Scales(Noun):
     """What sentences are weighed with."""
 
-    words: Words
+    words: BearingWords
     book: Rulebook
-    board: Board
+    board: GivenByText
     matter: Matter
     answer: str = ""  # `yes` or `no`, of what can be done
     unpaid: bool = False  # it was seen that something could not be paid for
     absent: bool = False  # what was asked for is not there
 
 
-def may_touch(scales: Scales, card: Card, told: Sentence, piece: Piece, cards: frozenset[str]) -> bool:
+def may_touch(scales: Scales, card: Card, told: Sentence, piece: Statement, cards: frozenset[str]) -> bool:
     """Whether the cards and the players asked about are among those it speaks of."""
     words = scales.words
     topics = scales.matter.topics
@@ -55,12 +55,12 @@ def _of_an_area(scales: Scales, text: str) -> bool:
     return bool(scales.matter.holders and scales.words.named("areas", text))
 
 
-def _lies_there(words: Words, text: str, card: Card) -> bool:
+def _lies_there(words: BearingWords, text: str, card: Card) -> bool:
     """`their hand and shadows area`: where no kind of cards is spoken of, it is all that lie there."""
     return not words.finds("kinds", text) and card.area in words.named("areas", text)
 
 
-def limits_host(scales: Scales, card: Card, piece: Piece) -> bool:
+def limits_host(scales: Scales, card: Card, piece: Statement) -> bool:
     """What an attachment that is on nothing yet says of where it may go, whichever cards it describes by that."""
     topics, words = scales.matter.topics, scales.words
     if card.id not in scales.matter.cards or card.host or (topics is not None and ATTACH not in topics):
@@ -69,14 +69,14 @@ def limits_host(scales: Scales, card: Card, piece: Piece) -> bool:
     return demanded or (ATTACH in piece.topics and card.face.type in (None, ATTACHMENT))
 
 
-def _of_all_others(scales: Scales, piece: Piece, text: str) -> bool:
+def _of_all_others(scales: Scales, piece: Statement, text: str) -> bool:
     """`only Lords may attack` is about whoever is no Lord, and `attacking characters must …` about whoever would attack."""
     words = scales.words
     demanded = scales.matter.begins and words.finds("roles", piece.subject) and words.demands(piece.said)
     return words.finds("exclusive", text) or demanded
 
 
-def _by_its_name(scales: Scales, card: Card, piece: Piece) -> frozenset[str]:
+def _by_its_name(scales: Scales, card: Card, piece: Statement) -> frozenset[str]:
     """The cards of a title that is all there is of the subject."""
     subject = piece.subject.strip(f" {OPENING}")
     titled = (one.id for one in scales.board.table.cards.values() if one.title == subject)
@@ -89,7 +89,7 @@ def _held(scales: Scales, cards: frozenset[str]) -> bool:
     return not scales.matter.players or not held.isdisjoint(scales.matter.players)
 
 
-def _for_whom(scales: Scales, card: Card, piece: Piece) -> bool:
+def _for_whom(scales: Scales, card: Card, piece: Statement) -> bool:
     """Whether the players asked about are among those that it binds: its controller, opponents, everybody."""
     players, words = scales.matter.players, scales.words
     if not players or words.finds("interferes", piece.said) or words.finds("exclusive", piece.subject):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from judge.game.effect import Happened
 from judge.game.table import Area, Card, Table
-from judge.ruling import Amount, Finding
+from judge.ruling import Finding, Total
 from judge.support.frozen import Noun, replace
 
 
@@ -124,8 +124,8 @@ def owners_copy_in_play(table: Table, card: Card, found: Finding, want: bool) ->
 def gold(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     """Just enough gold, or just too little."""
     cost, purse = found.names.get("cost"), found.names.get("purse")
-    price = cost.least if isinstance(cost, Amount) else None
-    held = purse.least if isinstance(purse, Amount) else None
+    price = cost.least if isinstance(cost, Total) else None
+    held = purse.least if isinstance(purse, Total) else None
     if price is None or found.value != "gold_pool" or (not want and price == 0):
         return
     seat = table.player(found.case.player)

@@ -17,7 +17,7 @@ from judge.game.facts import (
 from judge.game.facts import (
     copies as uniqueness,
 )
-from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, Number, Seen, Word, look
+from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, NumberSeen, Seen, Word, look
 
 __all__ = [
     "FACTS",
@@ -25,7 +25,7 @@ __all__ = [
     "NUMBERS",
     "ORDERS",
     "VALUES",
-    "Number",
+    "NumberSeen",
     "Seen",
     "Word",
     "abilities",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.game.facts.registry import Number, Seen, fact, number, places
+from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Player, Table
 
 
@@ -125,16 +125,16 @@ def that_event_has_a_dash(table: Table, player: str) -> Seen:
 
 
 @number(about="event")
-def cost_of_that_event(table: Table, player: str) -> Number:
+def cost_of_that_event(table: Table, player: str) -> NumberSeen:
     """What is printed as the cost of the event that is answered."""
     event = _answered(table, player)
     cost = event.face.cost if event else None
-    return Number((cost,) if isinstance(cost, int) else None, places(event.place if event else None), dash=cost == "-")
+    return NumberSeen((cost,) if isinstance(cost, int) else None, places(event.place if event else None), dash=cost == "-")
 
 
 @number(about="plot")
-def claim_on_plot(table: Table, player: str) -> Number:
+def claim_on_plot(table: Table, player: str) -> NumberSeen:
     """The claim printed on the player's revealed plot."""
     plot = next((c for c in table.index.controlled_by(player) if c.area == "plot"), None)
     worth = plot.face.claim if plot else None
-    return Number(None if worth is None else (worth,), places(plot.place if plot else None))
+    return NumberSeen(None if worth is None else (worth,), places(plot.place if plot else None))

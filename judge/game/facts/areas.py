@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Case
-from judge.game.facts.registry import Number, Seen, fact, number, places
+from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Player, Table
 
 
@@ -106,29 +106,29 @@ def gold_lies_on_cards(table: Table, player: str) -> Seen:
 
 
 @number(about="gold")
-def gold_in_pool(seat: Player) -> Number:
-    return Number(None if seat.gold is None else (seat.gold,), places(seat.places.get("gold")))
+def gold_in_pool(seat: Player) -> NumberSeen:
+    return NumberSeen(None if seat.gold is None else (seat.gold,), places(seat.places.get("gold")))
 
 
 @number(about="power")
-def power_on_faction_card(seat: Player) -> Number:
-    return Number(None if seat.power is None else (seat.power,), places(seat.places.get("power")))
+def power_on_faction_card(seat: Player) -> NumberSeen:
+    return NumberSeen(None if seat.power is None else (seat.power,), places(seat.places.get("power")))
 
 
 @number(about="gold")
-def gold_on_card(card: Card) -> Number:
-    return Number((card.gold,), places(card.place))
+def gold_on_card(card: Card) -> NumberSeen:
+    return NumberSeen((card.gold,), places(card.place))
 
 
 @number(about="power")
-def power_on_card(card: Card) -> Number:
-    return Number((card.power,), places(card.place))
+def power_on_card(card: Card) -> NumberSeen:
+    return NumberSeen((card.power,), places(card.place))
 
 
 @number(about="power")
-def power_on_controlled_cards(table: Table, player: str) -> Number:
+def power_on_controlled_cards(table: Table, player: str) -> NumberSeen:
     """All power on cards this player controls, the faction card aside."""
-    return Number((sum(c.power for c in table.index.controlled_by(player) if c.area == "play"),))
+    return NumberSeen((sum(c.power for c in table.index.controlled_by(player) if c.area == "play"),))
 
 
 @fact()
@@ -138,11 +138,11 @@ def on_a_card(case: Case) -> Seen:
 
 
 @number(about="plot")
-def gold_on_revealed_plot(table: Table, player: str) -> Number:
+def gold_on_revealed_plot(table: Table, player: str) -> NumberSeen:
     """The gold value of the plot this player has revealed."""
     plots = [c for c in table.index.controlled_by(player) if c.area == "plot"]
     value = plots[0].face.gold if plots else None
-    return Number(None if value is None else (value,), places(*(c.place for c in plots)))
+    return NumberSeen(None if value is None else (value,), places(*(c.place for c in plots)))
 
 
 @fact()

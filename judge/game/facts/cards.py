@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.game.effect import Effect
 from judge.game.facts.effects import blanking, in_force, names_card
-from judge.game.facts.registry import Has, Number, Seen, fact, number, places
+from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 
 
@@ -90,48 +90,48 @@ def numeric_cost(card: Card) -> Seen:
 
 
 @number(about="printed cost")
-def number_printed_as_cost(card: Card) -> Number:
+def number_printed_as_cost(card: Card) -> NumberSeen:
     cost = card.face.cost
-    return Number((cost,) if isinstance(cost, int) else None, places(card.place), dash=cost == "-")
+    return NumberSeen((cost,) if isinstance(cost, int) else None, places(card.place), dash=cost == "-")
 
 
 @number(about="s-cost")
-def number_after_the_s(card: Card) -> Number:
-    return Number(None if card.face.s_cost is None else (card.face.s_cost,), places(card.place))
+def number_after_the_s(card: Card) -> NumberSeen:
+    return NumberSeen(None if card.face.s_cost is None else (card.face.s_cost,), places(card.place))
 
 
 @number(about="strength")
-def number_printed_as_strength(card: Card) -> Number:
-    return Number(None if card.face.strength is None else (card.face.strength,), places(card.place))
+def number_printed_as_strength(card: Card) -> NumberSeen:
+    return NumberSeen(None if card.face.strength is None else (card.face.strength,), places(card.place))
 
 
 @number(about="keyword values")
-def printed_values_of(card: Card, value: object) -> Number:
+def printed_values_of(card: Card, value: object) -> NumberSeen:
     """The numbers after a printed keyword, each once."""
     found = sorted({k.value for k in card.face.keywords if k.name == value and k.value is not None})
-    return Number(tuple(found) if found else None, places(card.place))
+    return NumberSeen(tuple(found) if found else None, places(card.place))
 
 
 @number(about="keyword values")
-def gained_values_of(table: Table, card: Card, value: object, has: Has) -> Number:
+def gained_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The number after a keyword that an effect gives."""
     last = _last_word(table, card, str(value), has)
     worth = last.gain.value if last and last.gain and last.mode == "gains" else None
-    return Number(None if worth is None else (worth,), places(last.place if last else None))
+    return NumberSeen(None if worth is None else (worth,), places(last.place if last else None))
 
 
 @number(about="keyword values")
-def all_values_of(table: Table, card: Card, value: object, has: Has) -> Number:
+def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The numbers after a keyword, printed and gained, each once."""
     both = [printed_values_of(card, value), gained_values_of(table, card, value, has)]
     found = sorted({v for n in both for v in n.values or ()})
-    return Number(tuple(found) if found else None, tuple(at for n in both for at in n.at))
+    return NumberSeen(tuple(found) if found else None, tuple(at for n in both for at in n.at))
 
 
 @number(about="strength")
-def strength_from_effects(table: Table, card: Card, has: Has) -> Number:
+def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
     told = [e for e in in_force(table, has) if e.mode == "strength" and names_card(e, card, has)]
-    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+    return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
 @fact()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.game.effect import Effect
-from judge.game.facts.registry import Has, Number, Seen, fact, number, once, places
+from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, once, places
 from judge.game.table import Card, Table
 from judge.support.frozen import replace
 
@@ -146,24 +146,24 @@ def _named(told: list[Effect]) -> str:
 
 
 @number(about="effects on costs")
-def effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> Number:
+def effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> NumberSeen:
     """What effects add to the cost of doing this with this card, or with just any, reducers counted negative."""
     told = _binding(table, "cost", str(value), player, card_if_any, has)
-    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+    return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
 @number(about="effects on costs")
-def penalties_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
+def penalties_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> NumberSeen:
     """The same, but only what raises it."""
     told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount > 0]
-    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+    return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
 @number(about="effects on costs")
-def reductions_of_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> Number:
+def reductions_of_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> NumberSeen:
     """The same, but only what lowers it."""
     told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount < 0]
-    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+    return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
 @fact(about="effects on costs")
@@ -173,10 +173,10 @@ def reduced_by_effect(table: Table, player: str, card: Card, value: object, has:
 
 
 @number(about="effects on costs")
-def plain_effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> Number:
+def plain_effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> NumberSeen:
     """The same, but only what names no characteristic of the card."""
     told = [e for e in _binding(table, "cost", str(value), player, card_if_any, has) if e.kind.plain]
-    return Number((sum(e.amount for e in told),), places(*(e.place for e in told)))
+    return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
 @fact(about="effects")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.case import Case
 from judge.game.facts.challenges import sides, taking_part
 from judge.game.facts.effects import in_force, names_card
-from judge.game.facts.registry import Has, Number, Seen, fact, number, places
+from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 
 
@@ -14,10 +14,10 @@ def _opposed(table: Table, card: Card, cards: tuple[str, ...]) -> list[Card]:
 
 
 @number(about="participants")
-def opposing_participants(table: Table, card: Card) -> Number:
+def opposing_participants(table: Table, card: Card) -> NumberSeen:
     """The participating characters that somebody else than this card's controller controls."""
     found = _opposed(table, card, taking_part(table))
-    return Number((len(found),), places(*(c.place for c in found)))
+    return NumberSeen((len(found),), places(*(c.place for c in found)))
 
 
 @fact(about="participants")
@@ -29,17 +29,17 @@ def opponents_character_beside_it(table: Table, card: Card) -> Seen:
 
 
 @number(about="defenders")
-def other_declared_defenders(table: Table, case: Case) -> Number:
+def other_declared_defenders(table: Table, case: Case) -> NumberSeen:
     """Who was declared as a defender before, those that are named now aside."""
     fight = table.challenge
     before = [c for c in (fight.defenders or ()) if c in fight.declared and c not in case.cards] if fight else []
-    return Number((len(before),))
+    return NumberSeen((len(before),))
 
 
 @number(about="stealth")
-def others_bypassed(table: Table, case: Case) -> Number:
+def others_bypassed(table: Table, case: Case) -> NumberSeen:
     fight = table.challenge
-    return Number((len([c for c in fight.bypassed if c not in case.cards]) if fight else 0,))
+    return NumberSeen((len([c for c in fight.bypassed if c not in case.cards]) if fight else 0,))
 
 
 @fact(about="icons")

@@ -31,7 +31,7 @@ class Seen(NamedTuple):
     names: Mapping[str, object] = {}
 
 
-class Number(NamedTuple):
+class NumberSeen(NamedTuple):
     """A number read off the table; several where more than one is printed, None where it is not stated."""
 
     values: tuple[int, ...] | None
@@ -112,7 +112,7 @@ def fact(about: str = "", timing: bool = False) -> Callable[[Callable[..., Seen]
     return _register(FACTS, about, timing)
 
 
-def number(about: str = "") -> Callable[[Callable[..., Number]], Callable[..., Number]]:
+def number(about: str = "") -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
     """A word for amounts."""
     return _register(NUMBERS, about, False)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.game.case import Truth
 from judge.game.effect import Happened
-from judge.game.facts.registry import Number, Seen, fact, number, order, places
+from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, places
 from judge.game.table import Card, Table
 
 
@@ -102,10 +102,10 @@ def about_to(table: Table, card: Card, value: object) -> Seen:
 
 
 @number(about="setup")
-def spent_in_setup(table: Table, player: str) -> Number:
+def spent_in_setup(table: Table, player: str) -> NumberSeen:
     """What the cards set up so far have cost, as something to subtract."""
     done = [h for h in table.history if h.player == player and h.action in ("set_up", "set_up_in_shadows")]
-    return Number((-sum(h.amount for h in done),), places(*(h.place for h in done)))
+    return NumberSeen((-sum(h.amount for h in done),), places(*(h.place for h in done)))
 
 
 @order(about="first player")

@@ -8,9 +8,9 @@ from collections.abc import Container
 from judge.language.mistakes.expected_words import close_to, expected, near, words
 from judge.language.mistakes.nearest_sentence import nearest_form
 from judge.language.mistakes.slips import no_quotes, slip
-from judge.language.parse.grammar import END, Tables
+from judge.language.parse.grammar import END, LineGrammar
 from judge.language.parse.line_parser import Stuck
-from judge.language.parse.lines import Source
+from judge.language.parse.lines import LogicalLine
 from judge.support.problems import Phrase, Problem, nearest, phrase, problem_at
 
 _PIECE = re.compile(r'"[^"]*"|@?\w+(?:[\'’.-]\w+)*:?|\S')
@@ -40,7 +40,7 @@ _CLASSES = (
 _BEGUN = {"ask": "unknown-question", "then": "unknown-move", "effect": "unknown-effect"}
 
 
-def complain(source: Source, stuck: Stuck, tables: Tables, names: Container[str] = ()) -> Problem:
+def complain(source: LogicalLine, stuck: Stuck, tables: LineGrammar, names: Container[str] = ()) -> Problem:
     """The problem with a line that got stuck."""
     return (
         _first_word(source, stuck, tables)
@@ -51,7 +51,7 @@ def complain(source: Source, stuck: Stuck, tables: Tables, names: Container[str]
     )
 
 
-def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+def _first_word(source: LogicalLine, stuck: Stuck, tables: LineGrammar) -> Problem | None:
     """A line that begins with no word of ours, or with a field that lacks its colon."""
     first, field = _FIRST.match(source.text), _FIELD.match(source.text)
     if first is None or stuck.after > (field or first).end():
@@ -71,7 +71,7 @@ def _first_word(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     return problem_at("unknown-statement", span, "", close_to(word, starts), word=word)
 
 
-def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Problem | None:
+def _unknown_field(source: LogicalLine, field: re.Match[str], tables: LineGrammar) -> Problem | None:
     """What stands before a colon like a field and is none; a word that means something elsewhere, only where one is near."""
     head = " ".join(re.split(r"[\s_-]+", field[1].lower()))
     parts = head.split(" ")
@@ -86,17 +86,17 @@ def _unknown_field(source: Source, field: re.Match[str], tables: Tables) -> Prob
     return problem_at("unknown-area" if area else "unknown-field", place, "unknown-field", advice, field=field[1])
 
 
-def _begins_like(parts: list[str], tables: Tables) -> bool:
+def _begins_like(parts: list[str], tables: LineGrammar) -> bool:
     """`player Alice:` and the like, misspelt, are no fields."""
     return len(parts) > 1 and nearest(parts[0], (*tables.starts, *tables.fields)) in tables.starts
 
 
-def _meant_by_a_word(parts: list[str], tables: Tables) -> str:
+def _meant_by_a_word(parts: list[str], tables: LineGrammar) -> str:
     """The field that one of several words names: `hand area`, `my hand`."""
     return "" if _begins_like(parts, tables) else next((near for part in parts if (near := nearest(part, tables.fields))), "")
 
 
-def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+def _unfinished(source: LogicalLine, stuck: Stuck, tables: LineGrammar) -> Problem | None:
     if stuck.position < len(source.text):
         return None
     last = _PIECE.findall(source.text)[-1]
@@ -107,7 +107,7 @@ def _unfinished(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     return problem_at("unfinished-line", source.span(at, at + 1), "", advice, word=_short(last))
 
 
-def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
+def _wrong_word(source: LogicalLine, stuck: Stuck, tables: LineGrammar) -> Problem:
     """A word that does not fit; where one class of words is wanted, the sentence says which."""
     match = _PIECE.match(source.text, stuck.position)
     piece = match[0] if match else source.text[stuck.position]
@@ -125,7 +125,7 @@ def _wrong_word(source: Source, stuck: Stuck, tables: Tables) -> Problem:
     return problem_at(code, span, "unexpected-word", advice, word=_short(piece))
 
 
-def _advice(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str) -> Phrase | None:
+def _advice(source: LogicalLine, stuck: Stuck, tables: LineGrammar, piece: str, begun: str) -> Phrase | None:
     """The word that was meant, what could stand here, or the form of the whole sentence."""
     if _kind(source, tables) == "player":
         return phrase("one-word-name")
@@ -136,13 +136,13 @@ def _advice(source: Source, stuck: Stuck, tables: Tables, piece: str, begun: str
     return (form if begun else None) or expected(stuck, tables) or form
 
 
-def _kind(source: Source, tables: Tables) -> str:
+def _kind(source: LogicalLine, tables: LineGrammar) -> str:
     """What the first word of a line begins."""
     first = _FIRST.match(source.text)
     return tables.starts.get(first[1].lower(), "") if first else ""
 
 
-def _begun(source: Source, stuck: Stuck, tables: Tables) -> str:
+def _begun(source: LogicalLine, stuck: Stuck, tables: LineGrammar) -> str:
     """The code for a sentence of which only the first word was understood."""
     first = _FIRST.match(source.text)
     return _BEGUN.get(_kind(source, tables), "") if first and stuck.after <= first.end() + len(" :") else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.language.parse.grammar import END, Tables
+from judge.language.parse.grammar import END, LineGrammar
 from judge.language.parse.line_parser import Stuck
 from judge.support.problems import AnyOf, Name, Phrase, nearest, phrase
 
@@ -27,7 +27,7 @@ _MARKS: dict[str, Name] = {
 _UNSAID = {"HANDLE", "POSSESSIVE", "PRONOUN", "_ARTICLE"}  # said by the title or the noun that follows
 
 
-def expected(stuck: Stuck, tables: Tables) -> Phrase | None:
+def expected(stuck: Stuck, tables: LineGrammar) -> Phrase | None:
     """What could stand here, if that is few enough to say."""
     wanted = stuck.expected - _UNSAID
     said = [value for name, value in _VALUES.items() if name in wanted]
@@ -36,7 +36,7 @@ def expected(stuck: Stuck, tables: Tables) -> Phrase | None:
     return phrase("expected", what=AnyOf(tuple(said))) if 0 < len(said) <= _MOST else None
 
 
-def words(stuck: Stuck, tables: Tables) -> list[str]:
+def words(stuck: Stuck, tables: LineGrammar) -> list[str]:
     """Every word that could stand here."""
     return [word for terminal, words in tables.spoken.items() if terminal in stuck.expected for word in words]
 
@@ -51,7 +51,7 @@ def close_to(word: str, choices: Iterable[str]) -> Phrase | None:
     return phrase("did-you-mean", value=guess) if (guess := near(word, choices)) else None
 
 
-def _forms(terminal: str, tables: Tables) -> list[str]:
+def _forms(terminal: str, tables: LineGrammar) -> list[str]:
     """All words of a class, such as phases; of a verb or a small word its usual form."""
     known = tables.spoken.get(terminal, [])
     return known[:1] if terminal.startswith("_") else [word for word in known if not _variant(word, known)]

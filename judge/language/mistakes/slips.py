@@ -6,16 +6,16 @@ import re
 from collections.abc import Container, Iterable
 
 from judge.language.mistakes.expected_words import close_to, expected
-from judge.language.parse.grammar import Tables
+from judge.language.parse.grammar import LineGrammar
 from judge.language.parse.line_parser import Stuck
-from judge.language.parse.lines import Source
+from judge.language.parse.lines import LogicalLine
 from judge.language.refuse import LARGEST
 from judge.support.problems import Phrase, Problem, phrase, problem_at
 
 _TITLE = re.compile(r"[^\W\d_a-z][\w'’-]*(?: (?:[^\W\d_a-z][\w'’-]*|of|the|and|in|on|to|for)(?!\w))*")
 
 
-def no_quotes(source: Source, stuck: Stuck, choices: Iterable[str], names: Container[str]) -> Problem | None:
+def no_quotes(source: LogicalLine, stuck: Stuck, choices: Iterable[str], names: Container[str]) -> Problem | None:
     """A title without quotes: either it is here, or it was just taken for the trait of a kind of cards."""
     here = _TITLE.match(source.text, stuck.position)
     if here and "STRING" in stuck.expected and not close_to(here[0], choices):
@@ -34,11 +34,11 @@ def _title_before(text: str, end: int, names: Container[str]) -> re.Match[str] |
     return found
 
 
-def _quote(source: Source, title: re.Match[str]) -> Problem:
+def _quote(source: LogicalLine, title: re.Match[str]) -> Problem:
     return problem_at("missing-quote", source.span(*title.span()), "", phrase("quote-a-card", title=title[0]), title=title[0])
 
 
-def one_quote(source: Source) -> Problem:
+def one_quote(source: LogicalLine) -> Problem:
     """A title with a quote on one side only."""
     place = source.open_quote or source.whole
     if source.text.rstrip()[-1] in '"“”„' and place.end - place.column == 1:
@@ -54,12 +54,12 @@ _NUMBERS = {"NUMBER", "_QUERY", "DASH", "GOLD"}
 _RANGE = phrase("numbers-from-zero", most=LARGEST)
 
 
-def slip(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+def slip(source: LogicalLine, stuck: Stuck, tables: LineGrammar) -> Problem | None:
     """The slip that was made, if it is one of these."""
     return _single_quotes(source, stuck) or _number(source, stuck, tables)
 
 
-def _single_quotes(source: Source, stuck: Stuck) -> Problem | None:
+def _single_quotes(source: LogicalLine, stuck: Stuck) -> Problem | None:
     title = _SINGLE.match(source.text, stuck.position)
     if title is None or "STRING" not in stuck.expected:
         return None
@@ -67,7 +67,7 @@ def _single_quotes(source: Source, stuck: Stuck) -> Problem | None:
     return problem_at("missing-quote", place, "missing-quote.double", phrase("write", line=f'"{title[1]}"'))
 
 
-def _number(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
+def _number(source: LogicalLine, stuck: Stuck, tables: LineGrammar) -> Problem | None:
     """Below zero, with a fraction, or no number at all."""
     for fraction in _FRACTION.finditer(source.text):
         if fraction.start() < stuck.position < fraction.end():
@@ -80,6 +80,6 @@ def _number(source: Source, stuck: Stuck, tables: Tables) -> Problem | None:
     return _wrong(source, word, "", expected(stuck, tables)) if word else None
 
 
-def _wrong(source: Source, word: re.Match[str], says: str, advice: Phrase | None) -> Problem:
+def _wrong(source: LogicalLine, word: re.Match[str], says: str, advice: Phrase | None) -> Problem:
     said = word[0] if len(word[0]) <= 20 else f"{word[0][:19]}…"
     return problem_at("bad-number", source.span(*word.span()), says, advice, value=said)

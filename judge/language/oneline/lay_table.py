@@ -6,7 +6,7 @@ from judge.game.table import Card, Table
 from judge.language.oneline.placing import DEEDS
 from judge.language.oneline.question_words import span
 from judge.language.oneline.references import References
-from judge.language.oneline.scene import OPPONENT, YOU, Scene, act_of, card_of, laid, with_states
+from judge.language.oneline.scene import OPPONENT, YOU, AskedScene, act_of, card_of, laid, with_states
 from judge.language.oneline.side_facts import Fact, elsewhere, named
 from judge.language.parse.grammar import Node
 from judge.language.resolve.questions import question
@@ -16,7 +16,7 @@ from judge.support.frozen import replace
 OF_ACTOR = ("gold", "no_gold", "empty", "no_copy")
 
 
-def lay(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[Asked, Scene, list[Fact]]:
+def lay(node: Node, said: list[Fact], refs: References, scene: AskedScene) -> tuple[Asked, AskedScene, list[Fact]]:
     """What is asked, the table with all that was said, and that as it was understood."""
     table = scene.table
     for handle, thing in refs.things.items():
@@ -33,7 +33,7 @@ def lay(node: Node, said: list[Fact], refs: References, scene: Scene) -> tuple[A
     return question(node, scene.table), scene, said
 
 
-def _of_actor(fact: Fact, actor: str, scene: Scene) -> Fact:
+def _of_actor(fact: Fact, actor: str, scene: AskedScene) -> Fact:
     """`with no gold` speaks of whoever acts."""
     if fact.deed not in OF_ACTOR or fact.held.keys() & {"who", "whose"}:
         return fact
@@ -41,7 +41,7 @@ def _of_actor(fact: Fact, actor: str, scene: Scene) -> Fact:
     return fact._replace(held={**fact.held, "who": word})
 
 
-def _laid(asked: Asked, refs: References, scene: Scene) -> Table:
+def _laid(asked: Asked, refs: References, scene: AskedScene) -> Table:
     """The things of the question where they must be, and the phase that the act itself tells."""
     table = scene.table
     for handle, thing in refs.things.items():
@@ -57,13 +57,13 @@ def _handled(table: Table, card: str) -> Table:
     return table.with_card(replace(found, handle="it")) if found and not found.handle else table
 
 
-def _with(fact: Fact, scene: Scene) -> Scene:
+def _with(fact: Fact, scene: AskedScene) -> AskedScene:
     """The scene with one fact more."""
     here = scene._replace(card=_card(fact, scene), span=span(fact.words))
     return scene._replace(table=DEEDS[fact.deed](here, fact.held, fact.argument))
 
 
-def _card(fact: Fact, scene: Scene) -> str:
+def _card(fact: Fact, scene: AskedScene) -> str:
     """The card that a fact speaks of: the one that is asked about, unless it names another."""
     title = next((token.word[1:-1] for token in named(fact) if token.word.startswith('"')), "")
     return next((c.id for c in scene.table.cards.values() if title and c.title == title), scene.card)

@@ -8,17 +8,17 @@ from judge.game.table import Table
 from judge.language.oneline.english.words import FIRST_PERSON, PEOPLE, PERSONS, POSSESSIVES, VERBS_OF_PLAYERS
 from judge.language.oneline.patterns import rewrite
 from judge.language.oneline.question_words import Token, Words, span
-from judge.language.oneline.scene import OPPONENT, YOU, Scene
+from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
 from judge.support.problems import Unusable, phrase, problem_at
 
 
-def seated(table: Table) -> Scene:
+def seated(table: Table) -> AskedScene:
     """The scene of a board: the first player named is the asker."""
     names = [player.name for player in table.players]
-    return Scene(table, you=names[0] if names else YOU, opponent=names[1] if len(names) == 2 else "")
+    return AskedScene(table, you=names[0] if names else YOU, opponent=names[1] if len(names) == 2 else "")
 
 
-def with_people(words: Words, scene: Scene) -> Words:
+def with_people(words: Words, scene: AskedScene) -> Words:
     """The words with `you` and `opponent` for whoever is meant."""
     words = tuple(_named(token, scene) for token in words)
     words = _his(rewrite(words, PEOPLE))
@@ -28,7 +28,7 @@ def with_people(words: Words, scene: Scene) -> Words:
     return words
 
 
-def _named(token: Token, scene: Scene) -> Token:
+def _named(token: Token, scene: AskedScene) -> Token:
     """A player of the board by name."""
     names = {player.name.casefold(): player.name for player in scene.table.players}
     name = names.get(token.word)

@@ -9,13 +9,13 @@ from itertools import pairwise
 
 from judge.language.oneline.english.forms import KNOWN, KNOWN_FACTS, PROSE, RETOLD, VERBS, YOU_ASK
 from judge.language.oneline.question_words import FILE, Token, Words, hull, span
-from judge.language.oneline.scene import Scene
+from judge.language.oneline.scene import AskedScene
 from judge.language.oneline.side_facts import Fact
 from judge.language.oneline.things import Thing
 from judge.support.problems import Problem, Span, meant, phrase, problem_at
 
 
-def restate(question: str, facts: Iterable[Fact], things: Mapping[str, Thing], scene: Scene) -> str:
+def restate(question: str, facts: Iterable[Fact], things: Mapping[str, Thing], scene: AskedScene) -> str:
     """`You ask whether you can bring a unique character out of shadows while a copy is in your dead pile.`"""
     facts, titles = tuple(facts), _Titles()
     moments = " ".join(_retold(fact) for fact in facts if fact.adverbial)
@@ -70,7 +70,7 @@ def _retold(fact: Fact) -> str:
     return re.sub(r"\{([\w']+)\}", lambda slot: given.get(slot[1], ""), fact.retold)
 
 
-def prose(text: str, scene: Scene | None = None) -> str:
+def prose(text: str, scene: AskedScene | None = None) -> str:
     """Sentences about the seats `you` and `opponent` as one says them: your dead pile, you have 5 gold."""
     capital = text[:4] in ("You ", "You'")
     text = f"y{text[1:]}" if capital else text

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judge.game.effect import Effect, Kind
 from judge.game.table import Card, Player, Table
 from judge.language.oneline.things import Thing
-from judge.question import Act, Asked, Can, CountsAs, HowMuch, Is, WhatHappens, When
+from judge.question import Act, Asked, Can, CountsAs, HowMuch, IsSo, WhatHappens, When
 from judge.support.frozen import replace
 from judge.support.problems import Span
 
@@ -23,7 +23,7 @@ _IN_PLAY = (
 )  # fmt: skip
 
 
-class Scene(NamedTuple):
+class AskedScene(NamedTuple):
     """The table so far, the card that is asked about, and what is done with it."""
 
     table: Table
@@ -65,7 +65,7 @@ def natural_area(asked: Asked) -> str:
     """Where the act finds its card, where the act itself tells."""
     act = act_of(asked)
     if act is None:
-        return "play" if isinstance(asked, Is) and asked.word in _IN_PLAY else ""
+        return "play" if isinstance(asked, IsSo) and asked.word in _IN_PLAY else ""
     if act.origin:
         return act.origin
     if act.action == "bring_out":
@@ -73,7 +73,7 @@ def natural_area(asked: Asked) -> str:
     return "hand" if act.action in _HAND else "play" if act.action in _PLAY else ""
 
 
-def laid(card: Card, thing: Thing, asked: Asked, scene: Scene) -> Card:
+def laid(card: Card, thing: Thing, asked: Asked, scene: AskedScene) -> Card:
     """The card where it was said to be, else where the act finds it."""
     act, main = act_of(asked), card.id == scene.card
     area = thing.area or (natural_area(asked) if main else "play" if act and act.target == card.id else "") or "unknown"

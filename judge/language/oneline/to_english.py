@@ -10,7 +10,7 @@ from typing import NamedTuple
 from judge.language.oneline.find_titles import common_words
 from judge.language.oneline.question_words import Token, Words
 from judge.language.oneline.replies import closest
-from judge.language.translate import Piece, Pieces, Tongue, arranged, tongues, worded
+from judge.language.translate import Pieces, Tongue, TranslatedWord, arranged, tongues, worded
 from judge.support.frozen import replace
 from judge.support.problems import Problem, phrase
 
@@ -51,19 +51,19 @@ def _everyday(tongue: Tongue) -> frozenset[str]:
     return frozenset(words - common_words()) | {*tongue.clauses}
 
 
-def _piece(number: int, token: Token, names: frozenset[str], tongue: Tongue) -> Piece:
+def _piece(number: int, token: Token, names: frozenset[str], tongue: Tongue) -> TranslatedWord:
     raw = token.raw or token.word
     if token.word.startswith('"'):
-        return Piece(f'"{number}"', raw, token.start, token.end)
+        return TranslatedWord(f'"{number}"', raw, token.start, token.end)
     if raw.lower() in names:
-        return Piece(f"%{raw.lower()}", raw, token.start, token.end)
+        return TranslatedWord(f"%{raw.lower()}", raw, token.start, token.end)
     owners = [raw.removesuffix(ending) for ending in tongue.endings if raw.endswith(ending)]
     owner = next((one for one in owners if one.lower() in names), "")
     word, said = (f"%{owner.lower()}'s", f"{owner} 's") if owner else (raw.lower(), raw)
-    return Piece(word, said, token.start, token.end)
+    return TranslatedWord(word, said, token.start, token.end)
 
 
-def _tokens(piece: Piece, titles: dict[str, Token]) -> list[Token]:
+def _tokens(piece: TranslatedWord, titles: dict[str, Token]) -> list[Token]:
     if piece.word in titles:
         return [titles[piece.word]]
     return [Token(word.lower(), piece.start, piece.end, word) for word in piece.said.split()]
@@ -91,7 +91,7 @@ def _translated(clause: Pieces, tongue: Tongue) -> Pieces:
     marks = tuple(piece for piece in clause if piece.word in (",", "?") and piece is clause[-1])
     body = clause[: len(clause) - len(marks)]
     begins = body[0].word if body else ""
-    ask = () if begins in (*tongue.clauses, *tongue.joins) else (Piece("ASK", "", 0, 0),)
+    ask = () if begins in (*tongue.clauses, *tongue.joins) else (TranslatedWord("ASK", "", 0, 0),)
     line = worded(worded(_without_comma(body), tongue.asked), tongue.words)
     line = arranged((*ask, *line), (*tongue.asked_order, *tongue.order), tongue.verbs)
     return (*(piece for piece in line if piece.said and piece.word != "ASK"), *marks)

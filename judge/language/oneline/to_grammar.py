@@ -5,15 +5,15 @@ from __future__ import annotations
 from judge.language.mistakes.diagnose import complain
 from judge.language.oneline.question_words import FILE, Token, Words, joined, within
 from judge.language.oneline.question_words import span as place_of
-from judge.language.oneline.scene import OPPONENT, YOU, Scene
+from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
 from judge.language.parse.grammar import Line, Node, tables
 from judge.language.parse.line_parser import Stuck, run
-from judge.language.parse.lines import Source
+from judge.language.parse.lines import LogicalLine
 from judge.support.frozen import replace
 from judge.support.problems import Span, Unusable
 
 
-class Spoken(Source):
+class UnwrittenLine(LogicalLine):
     """A line of the scenario language that was never written: each of its words stands for words of the question."""
 
     words: Words = ()
@@ -27,8 +27,8 @@ class Spoken(Source):
         return Span(FILE, 1, after, after + 1)
 
 
-def spoken(words: Words) -> Spoken:
-    source = Spoken(FILE, 1, joined(words))
+def spoken(words: Words) -> UnwrittenLine:
+    source = UnwrittenLine(FILE, 1, joined(words))
     source.words = words
     return source
 
@@ -38,7 +38,7 @@ def parsed(words: Words, names: frozenset[str]) -> Node | Stuck:
     return run(spoken(words), tables(), names)
 
 
-def line_of(text: str, scene: Scene) -> Line:
+def line_of(text: str, scene: AskedScene) -> Line:
     """A fact in the scenario language; all of it stands for the words that said so."""
     start, end = scene.span.column - 1, scene.span.end - 1
     source = spoken(tuple(Token(word, start, end) for word in text.split()))

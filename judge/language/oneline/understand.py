@@ -16,7 +16,7 @@ from judge.language.oneline.people import seated, with_people
 from judge.language.oneline.question_words import FILE, Token, Words, joined, tokens, within
 from judge.language.oneline.references import References, names_a_class, names_something, referred
 from judge.language.oneline.replies import fact_not_understood, no_question, not_understood, restate, unknown_card, unknown_title
-from judge.language.oneline.scene import OPPONENT, YOU, Scene, bare_table
+from judge.language.oneline.scene import OPPONENT, YOU, AskedScene, bare_table
 from judge.language.oneline.side_facts import Fact, facts, named, unsaid
 from judge.language.oneline.things import versions
 from judge.language.oneline.to_english import language_of
@@ -57,7 +57,7 @@ def _understood(
     words: Words, text: str, faces: FaceFinder, edition: str, board: Scenario | None, other: Translator | None
 ) -> Understood:
     edition = _edition(other.in_english(words) if other else words, board.edition if board and board.edition else edition)
-    scene = seated(board.table) if board else Scene(bare_table())
+    scene = seated(board.table) if board else AskedScene(bare_table())
     known = title_finder(faces, edition, board)
     words = with_titles(words, text, known, common_words() | (other.everyday if other else frozenset()))
     if strange := [token for token in words if token.word.startswith('"') and not known(token.word[1:-1])]:
@@ -118,7 +118,7 @@ def _referred(rest: Words, said: list[Fact], refs: References, text: str) -> Wor
     return main
 
 
-def _node(main: Words, text: str, scene: Scene, titles: Callable[[], Iterable[str]]) -> Node:
+def _node(main: Words, text: str, scene: AskedScene, titles: Callable[[], Iterable[str]]) -> Node:
     """The question as the scenario language reads it."""
     if not main:
         raise Unusable((no_question(text),))
@@ -138,7 +138,7 @@ def _two_subjects(node: Node) -> bool:
     return node.rule in ("can", "when", "what_happens") and bool(node.node("card") and done and done[0].node("card"))
 
 
-def _seated(token: Token, scene: Scene) -> Token:
+def _seated(token: Token, scene: AskedScene) -> Token:
     end = "'s" if token.word.endswith("'s") else ""
     return token._replace(word=scene.seat(token.word) + end) if token.word.removesuffix("'s") in (YOU, OPPONENT) else token
 

@@ -16,7 +16,7 @@ BROKEN = "broken"
 """The rule of a line that made no sense."""
 
 
-class Word(NamedTuple):
+class WrittenWord(NamedTuple):
     """One token that matters; `kind` is its terminal."""
 
     kind: str
@@ -38,23 +38,23 @@ class Node(NamedTuple):
     """A rule of the grammar with what stood in it."""
 
     rule: str
-    children: tuple[Node | Word, ...]
+    children: tuple[Node | WrittenWord, ...]
     span: Span
 
-    def words(self, *kinds: str) -> Iterator[Word]:
-        return (c for c in self.children if isinstance(c, Word) and c.kind in kinds)
+    def words(self, *kinds: str) -> Iterator[WrittenWord]:
+        return (c for c in self.children if isinstance(c, WrittenWord) and c.kind in kinds)
 
     def nodes(self, *rules: str) -> Iterator[Node]:
         """The child nodes of these rules; of any rule, if none is named."""
         return (c for c in self.children if isinstance(c, Node) and (not rules or c.rule in rules))
 
-    def word(self, *kinds: str) -> Word | None:
+    def word(self, *kinds: str) -> WrittenWord | None:
         return next(self.words(*kinds), None)
 
     def node(self, *rules: str) -> Node | None:
         return next(self.nodes(*rules), None)
 
-    def the_word(self, *kinds: str) -> Word:
+    def the_word(self, *kinds: str) -> WrittenWord:
         return next(self.words(*kinds))
 
     def the_node(self, *rules: str) -> Node:
@@ -76,7 +76,7 @@ END = lalr.END
 STARTS = ("ask", "then", "expect", "player", "card", "effect", "what")
 
 
-class Tables(Noun):
+class LineGrammar(Noun):
     """The grammar and its vocabulary."""
 
     grammar: lalr.Tables
@@ -98,16 +98,16 @@ def _grammar() -> lalr.Tables:
 
 
 @lru_cache(maxsize=4)  # one a rulebook; whoever tries many has no use for the first of them
-def tables(vocabulary: Vocabulary = SHIPPED) -> Tables:
+def tables(vocabulary: Vocabulary = SHIPPED) -> LineGrammar:
     """The tables, with the words of the game filled in."""
     grammar = _grammar()
-    found = Tables(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {})
+    found = LineGrammar(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {})
     for name, pattern in grammar.terminals:
         _sort(name, pattern, found, vocabulary)
     return found
 
 
-def _sort(name: str, pattern: str, found: Tables, vocabulary: Vocabulary) -> None:
+def _sort(name: str, pattern: str, found: LineGrammar, vocabulary: Vocabulary) -> None:
     plain = pattern.removeprefix("(?i:").removesuffix(")")
     if plain.endswith(" *:"):
         for field in _words(name, plain.removesuffix(" *:"), found, vocabulary):
@@ -123,7 +123,7 @@ def _sort(name: str, pattern: str, found: Tables, vocabulary: Vocabulary) -> Non
         found.patterns.append((name, pattern))
 
 
-def _words(name: str, pattern: str, found: Tables, vocabulary: Vocabulary) -> list[str]:
+def _words(name: str, pattern: str, found: LineGrammar, vocabulary: Vocabulary) -> list[str]:
     """The words of a terminal: those written in the grammar, or those of the game for which it leaves a place."""
     if not pattern.startswith(PLACE):
         return pattern.removeprefix("(").removesuffix(")").split("|")

@@ -6,8 +6,8 @@ import re
 from collections.abc import Container, Sequence
 from functools import cache
 
-from judge.language.parse.grammar import Node, Tables, Word
-from judge.language.parse.lines import Source
+from judge.language.parse.grammar import LineGrammar, Node, WrittenWord
+from judge.language.parse.lines import LogicalLine
 from judge.support.frozen import Noun
 from judge.support.lalr import END, Parse, Rule
 
@@ -16,7 +16,7 @@ _FIELD = re.compile(r"([^\W\d_]+(?:[ \t]+[^\W\d_]+)?)[ \t]*:")
 _WORD = re.compile(r"×|\w+(?:['’]\w+|-\w+)*['’]?")
 
 _Token = tuple[str, int]  # terminal, end
-_Value = tuple[Sequence[Node | Word], int, int]  # what it leaves in the tree, start, end
+_Value = tuple[Sequence[Node | WrittenWord], int, int]  # what it leaves in the tree, start, end
 
 
 class Stuck(Noun):
@@ -27,7 +27,7 @@ class Stuck(Noun):
     after: int  # the end of the last word that fitted
 
 
-def run(source: Source, tables: Tables, names: Container[str] = ()) -> Node | Stuck:
+def run(source: LogicalLine, tables: LineGrammar, names: Container[str] = ()) -> Node | Stuck:
     """Parse one logical line. The names of players come before all other words, so that a player may be called A."""
     parse = Parse[_Value](tables.grammar, "start", lambda rule, values: _reduced(rule, values, source))
     text, position = source.text, 0
@@ -49,7 +49,7 @@ def _skip(text: str, position: int) -> int:
     return position
 
 
-def _next(text: str, position: int, tables: Tables, parse: Parse[_Value], names: Container[str]) -> _Token | None:
+def _next(text: str, position: int, tables: LineGrammar, parse: Parse[_Value], names: Container[str]) -> _Token | None:
     """The next token, among those that may stand here: fields before words, words before names."""
     if position == len(text):
         return END, position
@@ -63,7 +63,7 @@ def _next(text: str, position: int, tables: Tables, parse: Parse[_Value], names:
     return (word and _word(word, tables, row, names)) or _other(text, position, word, tables, row)
 
 
-def _word(word: re.Match[str], tables: Tables, row: Container[str], names: Container[str]) -> _Token | None:
+def _word(word: re.Match[str], tables: LineGrammar, row: Container[str], names: Container[str]) -> _Token | None:
     """A name that somebody has, or a word of ours."""
     if "NAME" in row and word[0] in names:
         return "NAME", word.end()
@@ -71,7 +71,7 @@ def _word(word: re.Match[str], tables: Tables, row: Container[str], names: Conta
     return next(((name, word.end()) for name in kinds if name in row), None)
 
 
-def _other(text: str, position: int, word: re.Match[str] | None, tables: Tables, row: Container[str]) -> _Token | None:
+def _other(text: str, position: int, word: re.Match[str] | None, tables: LineGrammar, row: Container[str]) -> _Token | None:
     for name, regex in tables.patterns:
         if name == "NAME" and word and not _may_be_name(word[0], row, tables):
             continue
@@ -80,7 +80,7 @@ def _other(text: str, position: int, word: re.Match[str] | None, tables: Tables,
     return None
 
 
-def _may_be_name(word: str, row: Container[str], tables: Tables) -> bool:
+def _may_be_name(word: str, row: Container[str], tables: LineGrammar) -> bool:
     """A name that nobody has said yet: not a word of ours, and with a capital where a trait could stand as well."""
     return not word[0].islower() or (word not in tables.words and "CARD" not in row)
 
@@ -94,17 +94,17 @@ def _compiled(regex: str) -> re.Pattern[str]:
     return re.compile(regex)
 
 
-def _leaf(token: _Token, start: int, source: Source, tables: Tables) -> _Value:
+def _leaf(token: _Token, start: int, source: LogicalLine, tables: LineGrammar) -> _Value:
     name, end = token
     if name in tables.grammar.dropped:
         return (), start, end
     text = source.text[start:end].strip()
     meanings = tables.meanings.get(name)
     meant = meanings.get(_plain(text.rstrip(":")), "") if meanings else ""
-    return (Word(name, text, source.span(start, end), meant),), start, end
+    return (WrittenWord(name, text, source.span(start, end), meant),), start, end
 
 
-def _reduced(rule: Rule, values: list[_Value], source: Source) -> _Value:
+def _reduced(rule: Rule, values: list[_Value], source: LogicalLine) -> _Value:
     if len(values) == 1 and not rule.name:
         return values[0]
     parts = _together(values)
@@ -114,7 +114,7 @@ def _reduced(rule: Rule, values: list[_Value], source: Source) -> _Value:
     return parts, start, end
 
 
-def _together(values: list[_Value]) -> list[Node | Word]:
+def _together(values: list[_Value]) -> list[Node | WrittenWord]:
     """All parts in a row. A list grows by one at a time: the row that it has become is made longer, not copied."""
     first = values[0][0] if values else []
     parts = first if isinstance(first, list) else [*first]

@@ -14,7 +14,7 @@ _STATEMENT = r"\s*(?:(?:ask|then|expect|player|card|what if|effect of)\b|[^\W\d_
 """How a line begins that is no part of a list above it; few files have a list that goes on, so it is compiled when one does."""
 
 
-class Source(NamedTuple):
+class LogicalLine(NamedTuple):
     """The characters of one logical line, in their columns, and where it begins."""
 
     file: str
@@ -43,7 +43,7 @@ class Source(NamedTuple):
         return self.span(end, len(self.text)) if end < len(self.text) else None
 
 
-def split(text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: str = _STATEMENT) -> Iterator[Source]:
+def split(text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: str = _STATEMENT) -> Iterator[LogicalLine]:
     """The logical lines of a text that have something on them; a list that a comma leaves open swallows no statement."""
     pending: list[str] = []
     for number, raw in enumerate(text.split("\n"), 1):
@@ -61,10 +61,10 @@ def split(text: str, file: str, free: re.Pattern[str] = _FREE_TEXT, statement: s
     yield from _joined(pending, file, text.count("\n") + 1, free)
 
 
-def _joined(lines: list[str], file: str, last: int, free: re.Pattern[str]) -> Iterator[Source]:
+def _joined(lines: list[str], file: str, last: int, free: re.Pattern[str]) -> Iterator[LogicalLine]:
     text = "\n".join(lines).rstrip()
     if text:
-        yield Source(file, last - len(lines) + 1, text, free)
+        yield LogicalLine(file, last - len(lines) + 1, text, free)
 
 
 def _without_comment(raw: str, free: re.Pattern[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.face import Face
 from judge.game.table import Area, Card, Player
 from judge.game.vocabulary import Vocabulary
-from judge.language.parse.grammar import Line, Node, Word
+from judge.language.parse.grammar import Line, Node, WrittenWord
 from judge.language.refuse import collected, number, refuse
 from judge.language.resolve.card_classes import marked, marks
 from judge.language.resolve.card_line import faction_of
@@ -16,7 +16,7 @@ from judge.support.problems import Problem, Span, phrase
 MOST_COPIES = 60
 
 
-class Board:
+class TableInMaking:
     """The table while it is being laid; cards are numbered in the order of the file."""
 
     def __init__(self, faces: Faces, names: tuple[str, ...], problems: list[Problem], vocabulary: Vocabulary) -> None:
@@ -26,7 +26,7 @@ class Board:
         self.handles: set[str] = set()
         self.astray = False  # below a player who could not be seated
 
-    def put(self, card: Card, word: Word | None) -> Card:
+    def put(self, card: Card, word: WrittenWord | None) -> Card:
         """Give the card its number, and its handle if it has one."""
         handle = word.text[1:] if word else ""
         if handle in self.handles and word:
@@ -37,7 +37,7 @@ class Board:
         return card
 
 
-def lay(line: Line, board: Board) -> None:
+def lay(line: Line, board: TableInMaking) -> None:
     """Lay what one line of a player's block says."""
     if line.node.rule == "player":
         _seat(line.node, board)
@@ -51,7 +51,7 @@ def lay(line: Line, board: Board) -> None:
     board.players[-1] = player
 
 
-def _seat(node: Node, board: Board) -> None:
+def _seat(node: Node, board: TableInMaking) -> None:
     name = node.the_word("NAME")
     board.astray = any(player.name.casefold() == name.text.casefold() for player in board.players)
     if board.astray:
@@ -76,7 +76,7 @@ def _placed(player: Player, what: str, span: Span) -> Player:
     return replace(player, places={**player.places, what: span})
 
 
-def _area(node: Node, board: Board) -> Player:
+def _area(node: Node, board: TableInMaking) -> Player:
     """One area of the current player, with its cards."""
     area = node.the_word("AREA_").name
     player = _placed(board.players[-1], area, node.span)
@@ -94,7 +94,7 @@ def _closed(player: Player, area: Area, node: Node) -> frozenset[str]:
     return player.closed | {area} if told else player.closed
 
 
-def _entry(node: Node, area: Area, player: str, board: Board) -> None:
+def _entry(node: Node, area: Area, player: str, board: TableInMaking) -> None:
     count, handle = node.word("NUMBER"), node.word("HANDLE")
     copies = number(count, MOST_COPIES) if count else 1
     if handle and copies > 1:
@@ -104,7 +104,7 @@ def _entry(node: Node, area: Area, player: str, board: Board) -> None:
         _lay_card(node, face, area, player, board)
 
 
-def _lay_card(node: Node, face: Face, area: Area, player: str, board: Board) -> None:
+def _lay_card(node: Node, face: Face, area: Area, player: str, board: TableInMaking) -> None:
     """A card with what lies under it and on it."""
     plain = Card("", face, player, player, area, place=node.span, facedown=area == "shadows", called=_called(node))
     card = board.put(marked(plain, node, board.names), node.word("HANDLE"))
@@ -117,7 +117,7 @@ def _lay_card(node: Node, face: Face, area: Area, player: str, board: Board) -> 
             _attach(attachment, card, player, board)
 
 
-def _attach(node: Node, host: Card, player: str, board: Board) -> None:
+def _attach(node: Node, host: Card, player: str, board: TableInMaking) -> None:
     face = board.faces.face(node.the_word("STRING"), node.word("PACK"))
     plain = Card("", face, player, player, host.area, place=node.span, host=host.id, called=_called(node))
     card = marked(plain, node, board.names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.face import Face, Host, Keyword
-from judge.language.parse.grammar import Node, Word
+from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import number, refuse
 from judge.language.resolve.printed_card import unquoted
 from judge.support.frozen import replace
@@ -48,7 +48,7 @@ def name_of(node: Node) -> str:
     return " ".join(word.text for word in node.words("NAME"))
 
 
-def type_of(word: Word) -> str:
+def type_of(word: WrittenWord) -> str:
     """character, whether one or many are spoken of."""
     return word.meant or word.lower.removesuffix("s")
 
@@ -119,7 +119,7 @@ def _timing(face: Face, node: Node) -> Face:
     return replace(face, event_window=node.the_word("WINDOW").name, event_phase=phase_name(phase) if phase else "")
 
 
-def phase_name(word: Word) -> str:
+def phase_name(word: WrittenWord) -> str:
     """The phase in our spelling."""
     return word.name
 

@@ -9,7 +9,7 @@ from typing import NoReturn, Protocol
 from judge.cards.catalogue import distinct
 from judge.game.face import Face
 from judge.game.table import Card
-from judge.language.parse.grammar import Line, Node, Word
+from judge.language.parse.grammar import Line, Node, WrittenWord
 from judge.language.refuse import refuse
 from judge.support.problems import Phrase, meant, phrase
 from judge.support.text import fold
@@ -25,7 +25,7 @@ class FaceFinder(Protocol):
         """All titles, for suggestions."""
 
 
-def unquoted(word: Word) -> str:
+def unquoted(word: WrittenWord) -> str:
     """A title without the quotes around it."""
     return " ".join(word.text[1:-1].split())
 
@@ -39,13 +39,13 @@ class Faces:
         self.own: dict[tuple[str, str], Face] = {}  # by title and pack, folded
         self.used: dict[str, Face] = {}
 
-    def define(self, face: Face, title: Word) -> None:
+    def define(self, face: Face, title: WrittenWord) -> None:
         key = fold(face.title), fold(face.pack)
         if key in self.own:
             refuse("duplicate-card", title.span, card=face.title)
         self.own[key] = face
 
-    def face(self, title: Word, pack: Word | None) -> Face:
+    def face(self, title: WrittenWord, pack: WrittenWord | None) -> Face:
         """The one face that is meant."""
         versions = distinct(self._versions(unquoted(title), pack.text if pack else ""))
         if not versions and not self.edition:  # without a game there is no catalogue, and that is said elsewhere
@@ -71,7 +71,7 @@ class Faces:
     def _listed(self, title: str, pack: str) -> list[Face]:
         return list(self.catalogue.find(title, pack, self.edition)) if self.edition else []
 
-    def _unknown(self, title: Word, pack: Word | None) -> NoReturn:
+    def _unknown(self, title: WrittenWord, pack: WrittenWord | None) -> NoReturn:
         name = unquoted(title)
         if not name:
             refuse("missing-title", title.span, "missing-title.empty")
@@ -112,7 +112,7 @@ def _renamed(node: Node, known: set[str], faces: Faces) -> Node:
     return node._replace(children=tuple(parts))
 
 
-def _word(word: Word, known: set[str], faces: Faces) -> Word:
+def _word(word: WrittenWord, known: set[str], faces: Faces) -> WrittenWord:
     if word.kind != "STRING" or not faces.edition or fold(unquoted(word)) in known:
         return word
     titles = {face.title for face in faces.catalogue.find(unquoted(word), "", faces.edition)}

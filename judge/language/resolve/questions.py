@@ -10,7 +10,7 @@ from judge.language.resolve.acts import act, act_or_kind, action_of, bare_act
 from judge.language.resolve.card_classes import feature_of, kind_word
 from judge.language.resolve.state_questions import amount_of, compare, cost_to, is_
 from judge.language.resolve.which_card import IN_PLAY, Fits, area_of, named, pick
-from judge.question import Act, Asked, Before, Can, CountsAs, HowMany, HowMuch, Is, Order, WhatCan, WhatHappens, When, Who
+from judge.question import Act, Asked, Before, Can, CountsAs, HowMany, HowMuch, IsSo, Order, WhatCan, WhatHappens, When, WhoIs
 
 _NOT_ACTS = ("card", "kind", "by", "period")
 
@@ -30,9 +30,9 @@ def _done(node: Node, table: Table) -> Act:
     return act(_verb(node), table, named(by or node, table), subject)
 
 
-def _has(node: Node, table: Table) -> Is:
+def _has(node: Node, table: Table) -> IsSo:
     feature = feature_of(node.the_node("keyword", "icon", "trait", "no_attachments"))
-    return Is("has", pick(node.the_node("card"), table, None, IN_PLAY), value=feature.name)
+    return IsSo("has", pick(node.the_node("card"), table, None, IN_PLAY), value=feature.name)
 
 
 def _counts_as(node: Node, table: Table) -> CountsAs:
@@ -59,10 +59,10 @@ def _how_much_can(node: Node, table: Table) -> HowMuch:
     return HowMuch("bestow_limit", done.card, done.player, done)
 
 
-def _who(what: str) -> Callable[[Node, Table], Who]:
-    def read(node: Node, table: Table) -> Who:
+def _who(what: str) -> Callable[[Node, Table], WhoIs]:
+    def read(node: Node, table: Table) -> WhoIs:
         ref = node.node("card")
-        return Who(what, pick(ref, table, alike=_holder) if ref else None)
+        return WhoIs(what, pick(ref, table, alike=_holder) if ref else None)
 
     return read
 
@@ -71,11 +71,11 @@ def _holder(card: Card, _: Table) -> object:
     return card.controller, card.owner
 
 
-def _held(word: str) -> Callable[[Node, Table], Is]:
-    def read(node: Node, table: Table) -> Is:
+def _held(word: str) -> Callable[[Node, Table], IsSo]:
+    def read(node: Node, table: Table) -> IsSo:
         player = named(node, table)
         mine: Fits = lambda card: player in (card.controller, card.owner)  # noqa: E731 - a predicate
-        return Is(word, pick(node.the_node("card"), table, player, (mine,)), player)
+        return IsSo(word, pick(node.the_node("card"), table, player, (mine,)), player)
 
     return read
 
@@ -99,7 +99,7 @@ _QUESTIONS: dict[str, Callable[[Node, Table], Asked]] = {
     "how_much_on": amount_of,
     "how_much_has": amount_of,
     "how_much_cost": cost_to,
-    "who_first": lambda node, _: Who("first", action=action_of(_verb(node))),
+    "who_first": lambda node, _: WhoIs("first", action=action_of(_verb(node))),
     "who_controls": _who("controls"),
     "who_owns": _who("owns"),
     "who_wins": _who("wins"),

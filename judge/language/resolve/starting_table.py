@@ -10,7 +10,7 @@ from judge.game.vocabulary import Vocabulary
 from judge.language.mistakes.kind_of_line import meant
 from judge.language.parse.grammar import BROKEN, Line
 from judge.language.refuse import collected
-from judge.language.resolve.board import Board, lay
+from judge.language.resolve.board import TableInMaking, lay
 from judge.language.resolve.card_line import face_of
 from judge.language.resolve.effect_line import effect_of
 from judge.language.resolve.happenings import happened
@@ -61,19 +61,19 @@ def laid(lines: list[Line], faces: Faces, problems: list[Problem], vocabulary: V
     return Laid(_told(moment(of(lines, MOMENT), table, problems), told, problems), not astray)
 
 
-def _board(lines: list[Line], faces: Faces, problems: list[Problem], vocabulary: Vocabulary) -> Board:
+def _board(lines: list[Line], faces: Faces, problems: list[Problem], vocabulary: Vocabulary) -> TableInMaking:
     for line in of(lines, ("definition",)):
         with collected(problems):
             faces.define(face_of(line.node), line.node.the_word("STRING"))
     names = tuple(line.node.the_word("NAME").text for line in of(lines, ("player",)))
-    board = Board(faces, names, problems, vocabulary)
+    board = TableInMaking(faces, names, problems, vocabulary)
     for line in of(lines, (*_SEATS, BROKEN)):
         with collected(problems):
             _lay(line, board)
     return board
 
 
-def _lay(line: Line, board: Board) -> None:
+def _lay(line: Line, board: TableInMaking) -> None:
     """Below a line that made no sense and that may have been meant to seat a player, nobody is missed."""
     if line.node.rule != BROKEN:
         lay(line, board)

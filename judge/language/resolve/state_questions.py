@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.game.table import Table
-from judge.language.parse.grammar import Node, Word
+from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import number, refuse
 from judge.language.resolve.acts import act_or_kind
 from judge.language.resolve.card_classes import kind_word
 from judge.language.resolve.which_card import IN_PLAY, Fits, area_of, lies_in, named, owner_of, pick
-from judge.question import Compare, HowMuch, Is
+from judge.question import HowMuch, IsHowMuch, IsSo
 from judge.support.frozen import replace
 from judge.support.problems import phrase
 
@@ -34,19 +34,19 @@ def cost_to(node: Node, table: Table) -> HowMuch:
     return HowMuch("cost", done.card, done.player, done)
 
 
-def compare(node: Node, table: Table) -> Compare:
+def compare(node: Node, table: Table) -> IsHowMuch:
     """`is the printed cost of "X" 5 or lower?`"""
     comparison = node.the_node("comparison")
     change, bound = comparison.word("CHANGE"), comparison.word("BOUND")
     value = number(comparison.the_word("NUMBER"))
     of = amount_of(next(node.nodes()), table)
     if bound:
-        return Compare(of, "higher" if bound.lower == "least" else "lower", value)
+        return IsHowMuch(of, "higher" if bound.lower == "least" else "lower", value)
     if change is None:
-        return Compare(of, "equal", value)
+        return IsHowMuch(of, "equal", value)
     lower = change.lower in ("less", "lower", "fewer")
     strict = comparison.children[0] is change  # `lower than 5`, not `5 or lower`
-    return Compare(of, "lower" if lower else "higher", value + (0 if not strict else -1 if lower else 1))
+    return IsHowMuch(of, "lower" if lower else "higher", value + (0 if not strict else -1 if lower else 1))
 
 
 def _held(node: Node, table: Table) -> HowMuch:
@@ -60,7 +60,7 @@ def _held(node: Node, table: Table) -> HowMuch:
     return HowMuch({"GOLD": "gold_pool", "POWER": "power_of"}.get(word.kind, word.lower), player=named(node, table))
 
 
-def _on_card(word: Word) -> str:
+def _on_card(word: WrittenWord) -> str:
     return {"GOLD": "gold_on", "POWER": "power_on", "STRENGTH": "strength"}.get(word.kind, word.lower)
 
 
@@ -68,7 +68,7 @@ _PLACES = {"dead": "in_dead_pile", "discard": "in_discard_pile"}
 _ON_THE_TABLE = ("standing", "kneeling", "attacking", "defending", "participating", "attacking_alone", "defending_alone")
 
 
-def is_(node: Node, table: Table) -> Is:
+def is_(node: Node, table: Table) -> IsSo:
     """What is asked of the card: the last thing said; what stands before it tells which card is meant."""
     *picks, predicate = (n for n in node.nodes() if n is not node.children[0])
     card = node.the_node("card")
@@ -85,44 +85,44 @@ def _hers(predicate: Node) -> bool:
     return predicate.rule == "in_place" and predicate.word("PRONOUN") is not None
 
 
-def _condition(node: Node, table: Table) -> Is:
+def _condition(node: Node, table: Table) -> IsSo:
     match node.rule:
         case "in_place":
             area = area_of(node)
-            return Is(_PLACES.get(area, f"in_{area}"), "", owner_of(node, table, None))
+            return IsSo(_PLACES.get(area, f"in_{area}"), "", owner_of(node, table, None))
         case "controlled" | "owned":
-            return Is(f"{node.rule}_by", "", named(node, table))
+            return IsSo(f"{node.rule}_by", "", named(node, table))
         case "condition":
             return _word(node)
         case "alone":
-            return Is(f"{node.the_word('CONDITION').lower}_alone", "")
+            return IsSo(f"{node.the_word('CONDITION').lower}_alone", "")
         case "attached":
             target = node.node("target")
-            return Is("attached", "", value=pick(target.the_node("card"), table)) if target else Is("is_attached", "")
+            return IsSo("attached", "", value=pick(target.the_node("card"), table)) if target else IsSo("is_attached", "")
         case "kind":
             return _kind(node)
         case "removed":
-            return Is("removed_from_game", "")
+            return IsSo("removed_from_game", "")
         case "trait":
-            return Is("has", "", value=node.the_word("NAME").text)
-    return Is(node.rule, "")
+            return IsSo("has", "", value=node.the_word("NAME").text)
+    return IsSo(node.rule, "")
 
 
-def _word(node: Node) -> Is:
+def _word(node: Node) -> IsSo:
     word = node.the_word("CONDITION", "UNIQUE", "LOYAL", "KEYWORD")
     if word.kind in ("KEYWORD", "LOYAL"):
-        return Is("has", "", value=word.name)
-    return Is(word.lower.replace("-", "").replace("knelt", "kneeling"), "")
+        return IsSo("has", "", value=word.name)
+    return IsSo(word.lower.replace("-", "").replace("knelt", "kneeling"), "")
 
 
-def _kind(node: Node) -> Is:
+def _kind(node: Node) -> IsSo:
     """`a duplicate`, `a location`, `a lannister card`."""
     value = kind_word(node)
     told = node.word("TYPE", "PLOT", "DUPLICATE")
     if told and len(list(node.children)) - len(list(node.words("PRONOUN", "POSSESSIVE"))) > 1:
         refuse("two-questions", node.span, "", phrase("one-by-one"))
     if told:
-        return Is(value, "") if value in ("duplicate", "attachment") else Is("type", "", value=value)
+        return IsSo(value, "") if value in ("duplicate", "attachment") else IsSo("type", "", value=value)
     if node.node("faction"):
-        return Is("house", "", value=value)
-    return Is("unique", "") if node.word("UNIQUE") else Is("has", "", value=value)
+        return IsSo("house", "", value=value)
+    return IsSo("unique", "") if node.word("UNIQUE") else IsSo("has", "", value=value)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from judge.game.table import Card, Table
-from judge.language.parse.grammar import Node, Word
+from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import known_player, refuse
 from judge.language.resolve.printed_card import unquoted
 from judge.support.frozen import replace
@@ -101,7 +101,7 @@ def _plain(card: Card) -> Card:
     return replace(card, id="", place=None, handle="", called="", because=(), host="", under=card.under and "under")
 
 
-def _by_handle(handle: Word, table: Table) -> str:
+def _by_handle(handle: WrittenWord, table: Table) -> str:
     marked = {f"@{card.handle}".casefold(): card.id for card in table.cards.values() if card.handle}
     wanted = handle.text.casefold()
     if wanted not in marked:

@@ -6,10 +6,20 @@ There is one grammar and one parser. A language is a file in `keywords`, and cos
 from judge.language.translate.keyword_table import Tongue, vocabulary
 from judge.language.translate.keywords import declared, detect, tongue, tongues
 from judge.language.translate.line import foreign, home_again, worded
-from judge.language.translate.pieces import Piece, Pieces
+from judge.language.translate.pieces import Pieces, TranslatedWord
 from judge.language.translate.word_order import arranged
 
 __all__ = [
-    "Piece", "Pieces", "Tongue", "arranged", "declared", "detect", "foreign", "home_again", "tongue", "tongues",
-    "vocabulary", "worded",
+    "Pieces",
+    "Tongue",
+    "TranslatedWord",
+    "arranged",
+    "declared",
+    "detect",
+    "foreign",
+    "home_again",
+    "tongue",
+    "tongues",
+    "vocabulary",
+    "worded",
 ]  # fmt: skip

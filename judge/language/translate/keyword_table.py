@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.language.parse.grammar import Tables
+from judge.language.parse.grammar import LineGrammar
 from judge.support.frozen import replace
 
 Phrases = dict[str, list[tuple[list[str], str]]]
@@ -64,17 +64,17 @@ class Tongue(NamedTuple):
         return rf"^[^\S\n]*(?:player|{words or 'player'})[^\S\n]+(\w+)"
 
 
-_last: list[tuple[Tongue, Tables, Tables]] = []
+_last: list[tuple[Tongue, LineGrammar, LineGrammar]] = []
 
 
-def vocabulary(other: Tongue, english: Tables) -> Tables:
+def vocabulary(other: Tongue, english: LineGrammar) -> LineGrammar:
     """The grammar with this language's words in place of the English ones; kept, since a file asks at every slip."""
     if not _last or _last[0][0] is not other or _last[0][1] is not english:
         _last[:] = [(other, english, _made(other, english))]
     return _last[0][2]
 
 
-def _made(other: Tongue, english: Tables) -> Tables:
+def _made(other: Tongue, english: LineGrammar) -> LineGrammar:
     words: dict[str, list[str]] = {}
     spoken: dict[str, list[str]] = {}
     for said, meant in other.spoken:

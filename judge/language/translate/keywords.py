@@ -9,7 +9,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from judge.language.parse.grammar import Tables
+from judge.language.parse.grammar import LineGrammar
 from judge.language.translate.keyword_table import Phrases, Tongue
 from judge.support.cache import content_key, read_cache, write_cache
 
@@ -114,7 +114,7 @@ _FIRST = re.compile(r"\s*([^\W\d_]+)")
 _DECLARES = "language"
 
 
-def detect(line: str, english: Tables) -> Tongue | None:
+def detect(line: str, english: LineGrammar) -> Tongue | None:
     """The language that this line begins in, or says that the file is in, unless that is English."""
     if named := declared(line):
         return tongue(named)
@@ -129,7 +129,7 @@ def declared(line: str) -> str:
     return field[2].strip().lower() if field and field[1].lower() in words else ""
 
 
-def _known(field: re.Match[str] | None, first: re.Match[str] | None, other: Tongue, english: Tables) -> bool:
+def _known(field: re.Match[str] | None, first: re.Match[str] | None, other: Tongue, english: LineGrammar) -> bool:
     """Whether the field or the word that the line begins with is theirs, and not ours."""
     if field and (name := " ".join(field[1].lower().split())) in other.fields and name not in english.fields:
         return True

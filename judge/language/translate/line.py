@@ -7,9 +7,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Container
 
 from judge.language.parse.line_parser import Stuck
-from judge.language.parse.lines import Source
+from judge.language.parse.lines import LogicalLine
 from judge.language.translate.keyword_table import Phrases, Tongue
-from judge.language.translate.pieces import Piece, Pieces, pieces, translated
+from judge.language.translate.pieces import Pieces, TranslatedWord, pieces, translated
 from judge.language.translate.word_order import arranged
 from judge.support.problems import Span
 
@@ -36,12 +36,12 @@ def _separated(line: Pieces, tongue: Tongue) -> Pieces:
 
 def _parted(line: Pieces, tongue: Tongue) -> Pieces:
     """`Ritter-Charakter` as two words, if the last of them is one of ours."""
-    out: list[Piece] = []
+    out: list[TranslatedWord] = []
     for piece in line:
         head, dash, tail = piece.said.rpartition("-")
         if dash and head and piece.word not in tongue.words and tail.lower() in tongue.words and piece.word[0] not in '"[%':
             cut = piece.start + len(head)
-            out += [Piece(head.lower(), head, piece.start, cut), Piece(tail.lower(), tail, cut + 1, piece.end)]
+            out += [TranslatedWord(head.lower(), head, piece.start, cut), TranslatedWord(tail.lower(), tail, cut + 1, piece.end)]
         else:
             out.append(piece)
     return tuple(out)
@@ -49,7 +49,7 @@ def _parted(line: Pieces, tongue: Tongue) -> Pieces:
 
 def worded(line: Pieces, phrases: Phrases) -> Pieces:
     """The line with each phrase of the table translated, the longest first."""
-    out: list[Piece] = []
+    out: list[TranslatedWord] = []
     place = 0
     while place < len(line):
         size, english = _phrase(line, place, phrases)
@@ -69,11 +69,11 @@ def _phrase(line: Pieces, place: int, phrases: Phrases) -> tuple[int, str]:
     return 0, ""
 
 
-class Foreign(Source):
+class Foreign(LogicalLine):
     """The translated line; its spans are those of the original."""
 
-    original: Source
-    spans: tuple[tuple[int, int, Piece], ...] = ()
+    original: LogicalLine
+    spans: tuple[tuple[int, int, TranslatedWord], ...] = ()
 
     def span(self, start: int, end: int) -> Span:
         first = bisect_right(self.spans, start, key=lambda span: span[1])
@@ -84,7 +84,7 @@ class Foreign(Source):
         return self.original.span(len(self.original.text), len(self.original.text) + 1)
 
 
-def foreign(source: Source, tongue: Tongue, names: Container[str] = ()) -> Foreign:
+def foreign(source: LogicalLine, tongue: Tongue, names: Container[str] = ()) -> Foreign:
     """The line in the scenario language's own words."""
     line = _free(source, tongue) or translate(pieces(source.text, names, tuple(tongue.endings)), tongue)
     text, spans = "", []
@@ -97,13 +97,14 @@ def foreign(source: Source, tongue: Tongue, names: Container[str] = ()) -> Forei
     return made
 
 
-def _free(source: Source, tongue: Tongue) -> Pieces:
+def _free(source: LogicalLine, tongue: Tongue) -> Pieces:
     """A title: its field, and the writer's own words as they are."""
     field = re.match(r"\s*([^\W\d_]+)\s*:\s*", source.text)
     if not field or tongue.fields.get(field[1].lower()) != "title" or field.end() == len(source.text):
         return ()
     text = source.text[field.end() :]
-    return Piece("TITLE:", "title:", field.start(1), field.end()), Piece(text, text, field.end(), len(source.text))
+    head = TranslatedWord("TITLE:", "title:", field.start(1), field.end())
+    return head, TranslatedWord(text, text, field.end(), len(source.text))
 
 
 def home_again(stuck: Stuck, line: Foreign) -> Stuck:

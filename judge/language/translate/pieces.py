@@ -12,7 +12,7 @@ _PIECE = re.compile(
 )
 
 
-class Piece(NamedTuple):
+class TranslatedWord(NamedTuple):
     """One word: as the rules see it, as the grammar will, and where it stood.
 
     The rules see a word of the other language in small letters and one that is translated in capitals; a title or a pack
@@ -25,7 +25,7 @@ class Piece(NamedTuple):
     end: int
 
 
-Pieces = tuple[Piece, ...]
+Pieces = tuple[TranslatedWord, ...]
 
 
 def pieces(text: str, names: Container[str] = (), endings: tuple[str, ...] = ()) -> Pieces:
@@ -33,19 +33,20 @@ def pieces(text: str, names: Container[str] = (), endings: tuple[str, ...] = ())
     return tuple(_piece(number, match, names, endings) for number, match in enumerate(_PIECE.finditer(text)))
 
 
-def _piece(number: int, match: re.Match[str], names: Container[str], endings: tuple[str, ...]) -> Piece:
+def _piece(number: int, match: re.Match[str], names: Container[str], endings: tuple[str, ...]) -> TranslatedWord:
     raw = match[0]
     if len(raw) > 1 and raw[0] in '"“„':
-        return Piece(f'"{number}"', raw, *match.span())
+        return TranslatedWord(f'"{number}"', raw, *match.span())
     if len(raw) > 1 and raw[0] == "[":
-        return Piece(f"[{number}]", raw, *match.span())
+        return TranslatedWord(f"[{number}]", raw, *match.span())
     if raw in names:
-        return Piece(f"%{raw.lower()}", raw, *match.span())
+        return TranslatedWord(f"%{raw.lower()}", raw, *match.span())
     owner = next((raw.removesuffix(e) for e in endings if raw.endswith(e) and raw.removesuffix(e) in names), "")
-    return Piece(f"%{owner.lower()}'s", f"{owner}'s", *match.span()) if owner else Piece(raw.lower(), raw, *match.span())
+    seen, written = (f"%{owner.lower()}'s", f"{owner}'s") if owner else (raw.lower(), raw)
+    return TranslatedWord(seen, written, *match.span())
 
 
-def joined(some: Iterable[Piece]) -> str:
+def joined(some: Iterable[TranslatedWord]) -> str:
     """The pieces as the rules see them, a blank between two."""
     return " ".join(piece.word for piece in some)
 
@@ -65,4 +66,4 @@ def _places(words: Iterable[str]) -> Iterator[tuple[int, int]]:
 
 def translated(english: str, start: int, end: int) -> Pieces:
     """The pieces of a translation: `out_of_shadows` is one, `to set_up` are two."""
-    return tuple(Piece(word.upper(), word.replace("_", " "), start, end) for word in english.split())
+    return tuple(TranslatedWord(word.upper(), word.replace("_", " "), start, end) for word in english.split())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from judge.language.translate.pieces import Piece, Pieces, joined, translated, within
+from judge.language.translate.pieces import Pieces, TranslatedWord, joined, translated, within
 
 LONGEST = 80  # pieces
 _PICKED = r"(?: (?:CONTROLLED_BY|OWNED_BY) %[^\s']+| IN (?:%\S+'s |HER |HIS |THE )?+(?:PLAY|HAND|(?:DEAD|DISCARD) PILE)(?!\S))*+"
@@ -75,7 +75,7 @@ def _applied(line: Pieces, pattern: re.Pattern[str], replacement: str) -> Pieces
 
 def _replaced(line: Pieces, old: Pieces, match: re.Match[str], replacement: str) -> Pieces:
     """What a slot held keeps its places; a word that stood there keeps its own, and a new one stands for all of them."""
-    left, new = list(old), list[Piece]()
+    left, new = list(old), list[TranslatedWord]()
     for word in replacement.split():
         if word[0] == "<":
             held = word.removesuffix("'s")[1:-1]
@@ -87,11 +87,11 @@ def _replaced(line: Pieces, old: Pieces, match: re.Match[str], replacement: str)
     return tuple(new)
 
 
-def _owner(piece: Piece) -> Piece:
+def _owner(piece: TranslatedWord) -> TranslatedWord:
     """`<name>'s`: what belongs to whom the slot holds."""
     return piece._replace(word=f"{piece.word}'s", said=f"{piece.said}'s")
 
 
 def _new(word: str, old: Pieces) -> Pieces:
     start, end = min(piece.start for piece in old), max(piece.end for piece in old)
-    return (Piece("|", "", start, end),) if word == "|" else translated(word.lower(), start, end)
+    return (TranslatedWord("|", "", start, end),) if word == "|" else translated(word.lower(), start, end)

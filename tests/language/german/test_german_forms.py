@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from judge.language.parse.grammar import Node, Word, tables
+from judge.language.parse.grammar import Node, WrittenWord, tables
 from judge.language.parse.line_parser import Stuck, run
-from judge.language.parse.lines import Source
+from judge.language.parse.lines import LogicalLine
 from judge.language.translate import foreign, tongue
 from judge.language.translate import word_order as rules
 
@@ -27,9 +27,9 @@ def pairs() -> list[tuple[str, str]]:
     return found
 
 
-def shape(tree: Node | Word) -> Any:
+def shape(tree: Node | WrittenWord) -> Any:
     """A tree without its places; `traits` and `trait` are one word to the grammar's reader."""
-    if isinstance(tree, Word):
+    if isinstance(tree, WrittenWord):
         same = {"marshalling": "marshaling", "his": "her", "its": "her"}
         return tree.kind, " ".join(tree.lower.split()) if tree.kind in ("TEXT",) else same.get(tree.lower, tree.lower)
     return tree.rule, [shape(child) for child in tree.children]
@@ -39,8 +39,8 @@ def shape(tree: Node | Word) -> Any:
 def test_a_german_line_gives_the_tree_of_the_english_one(german: str, english: str) -> None:
     table = tongue("de")
     assert table
-    source = foreign(Source("de", 1, german), table, NAMES)
-    ours, theirs = run(source, tables(), NAMES), run(Source("en", 1, english), tables(), NAMES)
+    source = foreign(LogicalLine("de", 1, german), table, NAMES)
+    ours, theirs = run(source, tables(), NAMES), run(LogicalLine("en", 1, english), tables(), NAMES)
     assert not isinstance(theirs, Stuck), english
     assert not isinstance(ours, Stuck), f"{source.text!r}, stuck at {source.text[ours.position:]!r}"
     assert shape(ours) == shape(theirs), source.text
@@ -58,7 +58,7 @@ def test_every_rule_on_order_is_needed_by_some_form(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(rules, "_applied", spy)
     misspelt = "dann hohlt Alice \"X\" aus den Schatten"
     for german in (misspelt, *(german for german, _ in pairs())):
-        foreign(Source("de", 1, german), table, NAMES)
+        foreign(LogicalLine("de", 1, german), table, NAMES)
     verbs = tuple(table.verbs)
     assert not [pattern for pattern, _ in table.order if rules._compiled(pattern, verbs).pattern not in used]
 

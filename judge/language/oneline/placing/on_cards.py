@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from judge.game.table import Card, Challenge, Table
 from judge.language.oneline.placing.registry import Held, changed, closing, deed, the_card, who
-from judge.language.oneline.scene import Scene
+from judge.language.oneline.scene import AskedScene
 from judge.language.oneline.things import told
 from judge.support.frozen import replace
 
 
 @deed("in_play_itself")
-def place(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def place(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     area, card = held.get("pile", "play"), the_card(scene)
     controller = scene.seat(held["whose"]) if "whose" in held else card.controller if card else scene.you
     return changed(scene, area=area, controller=controller, facedown=area == "shadows")
 
 
 @deed()
-def state(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def state(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     said = held["state"]
     if said in ("facedown", "faceup"):
         return changed(scene, facedown=said == "facedown")
@@ -25,23 +25,23 @@ def state(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
 
 
 @deed()
-def owner(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def owner(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return changed(scene, owner=who(scene, held))
 
 
 @deed()
-def controller(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def controller(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return changed(scene, controller=who(scene, held))
 
 
 @deed()
-def face(scene: Scene, held: Held, argument: str) -> Table:
+def face(scene: AskedScene, held: Held, argument: str) -> Table:
     card = the_card(scene)
     return changed(scene, face=told(card.face, argument, held)) if card else scene.table
 
 
 @deed()
-def alone(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def alone(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     card = the_card(scene)
     attacker = card.controller if card else scene.you
     fight = Challenge("", attacker, scene.other(attacker), (scene.card,), declared=(scene.card,))
@@ -49,19 +49,19 @@ def alone(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
 
 
 @deed()
-def duplicate(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def duplicate(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     """The card has a duplicate under it."""
     card = the_card(scene)
     return scene.table.with_card(_twin(card, scene, under=card.id)) if card else scene.table
 
 
 @deed()
-def no_duplicate(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def no_duplicate(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return scene.table
 
 
 @deed()
-def under(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def under(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     """The card is itself a duplicate, under a copy."""
     card = the_card(scene)
     if card is None:
@@ -70,11 +70,11 @@ def under(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return changed(scene._replace(table=scene.table.with_card(over)), under=over.id, area="play")
 
 
-def _twin(card: Card, scene: Scene, under: str = "") -> Card:
+def _twin(card: Card, scene: AskedScene, under: str = "") -> Card:
     return replace(card, id=f"twin{len(scene.table.cards)}", under=under, handle="")
 
 
-def _copy(scene: Scene, area: str, owner: str, controller: str) -> Table:
+def _copy(scene: AskedScene, area: str, owner: str, controller: str) -> Table:
     """The table with one more card of that title."""
     card = the_card(scene)
     if card is None:
@@ -84,21 +84,21 @@ def _copy(scene: Scene, area: str, owner: str, controller: str) -> Table:
 
 
 @deed()
-def copy(scene: Scene, held: Held, argument: str) -> Table:
+def copy(scene: AskedScene, held: Held, argument: str) -> Table:
     """A copy lies in somebody's pile."""
     holder = scene.seat(held["whose"]) if "whose" in held else who(scene, held)
     return _copy(scene, argument or held["pile"], scene.seat(held.get("holder", "")) or holder, holder)
 
 
 @deed()
-def died(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def died(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     card = the_card(scene)
     owner = card.owner if card else scene.you
     return _copy(scene, "dead", owner, owner)
 
 
 @deed()
-def in_play(scene: Scene, held: Held, argument: str) -> Table:
+def in_play(scene: AskedScene, held: Held, argument: str) -> Table:
     """Who owns and who controls the copy, as far as that was said."""
     controller = scene.seat(held.get("who") or held.get("whose") or "")
     owner = scene.seat(held["holder"]) if held.get("holder", "").endswith("'s") else ""
@@ -121,16 +121,16 @@ def _told_of_copies(table: Table) -> Table:
 
 
 @deed("empty")
-def no_copy(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def no_copy(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     seat = scene.seat(held["whose"]) if "whose" in held else who(scene, held)
     return closing(scene.table, seat, held["pile"])
 
 
 @deed()
-def no_copy_in_play(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def no_copy_in_play(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return _told_of_copies(scene.table)
 
 
 @deed()
-def none_of_whose(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def none_of_whose(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return closing(scene.table, who(scene, held), "copies")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from judge.game.effect import Effect, Happened, Kind
 from judge.game.table import Table
 from judge.language.oneline.placing.registry import DEEDS, Held, changed, deed, the_card, who
-from judge.language.oneline.scene import OPPONENT, YOU, Scene
+from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
 from judge.language.oneline.to_grammar import line_of
 from judge.support.frozen import replace
 
 
 @deed()
-def gold(scene: Scene, held: Held, argument: str) -> Table:
+def gold(scene: AskedScene, held: Held, argument: str) -> Table:
     player = scene.table.player(who(scene, held))
     amount = int(argument or held["n"])
     return scene.table.with_player(replace(player, gold=amount, places={**player.places, "gold": scene.span}))
 
 
-def _at(scene: Scene, table: Table, what: str) -> Table:
+def _at(scene: AskedScene, table: Table, what: str) -> Table:
     """The table with the place where that was said."""
     return replace(table, places={**table.places, what: scene.span})
 
@@ -27,35 +27,35 @@ def _phase(held: Held) -> str:
 
 
 @deed()
-def phase(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def phase(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return _at(scene, replace(scene.table, phase=_phase(held)), "phase")
 
 
 @deed()
-def phase_unlike(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def phase_unlike(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     """Some other phase than this; which, nobody says."""
     return _at(scene, replace(scene.table, phase=None, phase_unlike=_phase(held)), "phase")
 
 
 @deed("phase_begins")
-def window(scene: Scene, held: Held, argument: str) -> Table:
+def window(scene: AskedScene, held: Held, argument: str) -> Table:
     table = phase(scene, held, "") if "phase" in held else scene.table
     return _at(scene, replace(table, window=argument), "window")
 
 
 @deed()
-def active(scene: Scene, held: Held, argument: str) -> Table:
+def active(scene: AskedScene, held: Held, argument: str) -> Table:
     name = scene.seat(argument) if argument else who(scene, held)
     return _at(scene, replace(scene.table, active=name), "active")
 
 
 @deed()
-def first(scene: Scene, held: Held, argument: str) -> Table:
+def first(scene: AskedScene, held: Held, argument: str) -> Table:
     name = scene.seat(argument) if argument else who(scene, held)
     return _at(scene, replace(scene.table, first=name), "first")
 
 
-def _otherwise(scene: Scene, held: Held) -> Held:
+def _otherwise(scene: AskedScene, held: Held) -> Held:
     """Not this player: with two at the table, the other."""
     return {"who": scene.other(who(scene, held))}
 
@@ -74,13 +74,13 @@ class _Names(dict[str, str]):
         return ""
 
 
-def _filled(sentence: str, scene: Scene, held: Held) -> str:
+def _filled(sentence: str, scene: AskedScene, held: Held) -> str:
     """A sentence of the tables with the players' names and the card's handle."""
     names = {key: " ".join(_named(word, scene) for word in text.split()) for key, text in held.items()}
     return " ".join(sentence.format_map(_Names({**names, "it": _named("it", scene), "who": who(scene, held)})).split())
 
 
-def _named(word: str, scene: Scene) -> str:
+def _named(word: str, scene: AskedScene) -> str:
     card = the_card(scene)
     if word in ("it", "him", "her"):
         return f"@{card.handle}" if card else word
@@ -89,7 +89,7 @@ def _named(word: str, scene: Scene) -> str:
 
 
 @deed()
-def said(scene: Scene, held: Held, argument: str) -> Table:
+def said(scene: AskedScene, held: Held, argument: str) -> Table:
     """Something that has happened."""
     from judge.language.resolve.happenings import happened
 
@@ -98,7 +98,7 @@ def said(scene: Scene, held: Held, argument: str) -> Table:
 
 
 @deed("forbids")
-def effect(scene: Scene, held: Held, argument: str) -> Table:
+def effect(scene: AskedScene, held: Held, argument: str) -> Table:
     """An effect in force."""
     from judge.language.resolve.effect_line import effect_of
 
@@ -108,7 +108,7 @@ def effect(scene: Scene, held: Held, argument: str) -> Table:
 
 
 @deed()
-def costs(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def costs(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     """An effect on the cost of what is asked about."""
     card = the_card(scene)
     amount = int(held["n"]) * (-1 if held["change"] == "less" else 1)
@@ -118,12 +118,12 @@ def costs(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
 
 
 @deed()
-def not_done(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def not_done(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     return replace(scene.table, closed=scene.table.closed | {argument})
 
 
 @deed()
-def about(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def about(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     fate = held.get("fate", "killed").replace(" the ", " ").replace(" ", "_")
     table = changed(scene, area="play")
     coming = Happened(f"about_to_be_{fate}", card=scene.card, period="moment", place=scene.span)
@@ -131,6 +131,6 @@ def about(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
 
 
 @deed()
-def entering(scene: Scene, held: Held, argument: str) -> Table:  # noqa: ARG001
+def entering(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     opened = Happened("bestow_opens", card=scene.card, period="moment", place=scene.span)
     return replace(scene.table, history=(*scene.table.history, opened))

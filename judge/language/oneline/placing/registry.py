@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.game.table import Card, Table
-from judge.language.oneline.scene import Scene
+from judge.language.oneline.scene import AskedScene
 from judge.support.frozen import replace
 
 Held = dict[str, str]
 """What the slots of a pattern held."""
-Deed = Callable[[Scene, Held, str], Table]
+Deed = Callable[[AskedScene, Held, str], Table]
 DEEDS: dict[str, Deed] = {}
 
 
@@ -25,16 +25,16 @@ def deed(*names: str) -> Callable[[Deed], Deed]:
     return keep
 
 
-def who(scene: Scene, held: Held) -> str:
+def who(scene: AskedScene, held: Held) -> str:
     """The player a fact speaks of; the asker, where it names nobody."""
     return scene.seat(held.get("who") or held.get("whose") or scene.you)
 
 
-def the_card(scene: Scene) -> Card | None:
+def the_card(scene: AskedScene) -> Card | None:
     return scene.table.cards.get(scene.card)
 
 
-def changed(scene: Scene, **changes: Any) -> Table:
+def changed(scene: AskedScene, **changes: Any) -> Table:
     """The table with something else true of the card."""
     card = the_card(scene)
     return scene.table.with_card(replace(card, **changes)) if card else scene.table
