@@ -26,9 +26,11 @@ def card_titles(incomplete: str) -> list[str]:
 
     def look() -> list[str]:
         from judge.cards import Catalogue
+        from judge.game.vocabulary import SHIPPED
 
         catalogue, typed = Catalogue(), incomplete.strip("\"'").casefold()
-        titles = list(dict.fromkeys(t for edition in ("2e", "1e") for t in catalogue.titles(edition)))
+        editions = sorted(SHIPPED.names("editions"), reverse=True)
+        titles = list(dict.fromkeys(t for edition in editions for t in catalogue.titles(edition)))
         begin = [t for t in titles if t.casefold().startswith(typed)]
         return begin or [t for t in titles if typed in t.casefold()]
 

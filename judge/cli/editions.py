@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.game.vocabulary import SHIPPED
 from judge.support.problems import Span, Unusable, phrase, problem_at
-
-EDITIONS = ("2e", "1e")
 
 
 def the_edition(data: Mapping[str, Any], chosen: str | None) -> str | None:
     """The edition that the command line names, if it names one; raises Unusable where there is no such edition."""
     if chosen is None:
         return None
-    return known_edition(chosen, {*EDITIONS, *(d["edition"] for d in data["documents"].values())} - {"any"})
+    return known_edition(chosen, {*SHIPPED.names("editions"), *(d["edition"] for d in data["documents"].values())} - {"any"})
 
 
 def known_edition(chosen: str, known: Iterable[str]) -> str:

@@ -90,6 +90,8 @@ def _is(row: Mapping[str, Any], key: str) -> bool:
 
 
 WANTED: Mapping[str, tuple[str, ...]] = {
+    "editions": ("editions", "also"),
+    "formats": ("formats", "also"),
     "areas": ("areas", "also", "-aside"),
     "area_fields": ("areas", "field", "-unwritten"),
     "phases": ("phases", "also"),

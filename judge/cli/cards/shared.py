@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cli.editions import EDITIONS, known_edition
+from judge.cli.editions import known_edition
+from judge.game.vocabulary import SHIPPED
 
 SCHEMA = 1
 Record = dict[str, Any]
@@ -18,4 +19,5 @@ def print_record(record: Record) -> None:
 
 def editions(chosen: str | None) -> tuple[str, ...]:
     """The edition that was named, or all of them."""
-    return EDITIONS if chosen is None else (known_edition(chosen, EDITIONS),)
+    known = tuple(sorted(SHIPPED.names("editions"), reverse=True))
+    return known if chosen is None else (known_edition(chosen, known),)
