@@ -122,7 +122,7 @@ def values_fit(data: Mapping[str, Any]) -> Iterator[Problem]:
             yield from _misfit(word, values, judged, place(clause, entry))
 
 
-def _misfit(word: str, values: tuple[tuple[str, Any], ...], judged: Container[str], where: Span) -> Iterator[Problem]:
+def _misfit(word: str, values: tuple[tuple[type, Any], ...], judged: Container[str], where: Span) -> Iterator[Problem]:
     """Values are words, all of them; a fact that looks at none takes none. What the law itself defines may take one or not."""
     valued = word in judged or word not in FACTS or "value" in FACTS[word].needs
     if values and not valued:
@@ -138,11 +138,11 @@ def _bad(word: str, where: Span, how: str, advice: Phrase, **names: Name) -> Pro
     return problem_at("bad-value", pinpoint(where, word), f"bad-value.{how}", advice, word=word, **names)
 
 
-def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[str, Any], ...]]]:
+def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[type, Any], ...]]]:
     """Every word with all its values, each beside its type, for `1` and `true` are one to Python."""
     if condition[0] == "word":
         values = condition[2] if isinstance(condition[2], tuple) else () if condition[2] is None else (condition[2],)
-        yield condition[1], tuple((type(value).__name__, value) for value in values)
+        yield condition[1], tuple((type(value), value) for value in values)
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _said(part))
     elif condition[0] not in ("can", "compare"):
