@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, assert_never
 
-from judge.engine.answers.about_state import JUDGED
+from judge.engine.answers.about_state import by_law
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.verdict import authority, nearest, unique
 from judge.game.case import Case
@@ -114,7 +114,7 @@ def _spoken_of(hearing: Hearing, asked: Asked) -> list[SpokenOf]:
         case CountsAs():
             return _counted(hearing, asked)
         case IsSo():
-            return [SpokenOf("word", JUDGED.get(asked.word, asked.word), asked.value)]
+            return [SpokenOf("word", by_law(asked.word), asked.value)]
         case HowMuch():
             return _amount(hearing, asked)
         case IsHowMuch():
