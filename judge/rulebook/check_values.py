@@ -80,17 +80,6 @@ def _over_a_group(raw: Mapping[str, Any], known: set[str], where: Span) -> Itera
 
 IT = "it"
 """Stands for the value that is asked about."""
-SECTIONS: Mapping[str, str] = {
-    "phase": "phases",
-    "window": "windows",
-    "type": "types",
-    "in_area": "areas",
-    "in_own_area": "areas",
-}
-"""The section of `game.yaml` that holds what a word may be asked for."""
-BESIDES: Mapping[str, tuple[str, ...]] = {"type": ("other",)}
-"""What it may be asked for besides: a card of none of these types."""
-
 ROWS = {"its_player_attacks_with": ("row.title", "row.pack", "row.challenge-type")}
 """What words ask for that take a row of values, each in its place."""
 
@@ -153,8 +142,9 @@ def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A value that its word never takes."""
     for clause, entry in entries(data):
         for word, value in (pair for condition in conditions(entry) for pair in _valued(condition)):
-            known = (*data["game"].get(SECTIONS.get(word), ()), *BESIDES.get(word, ()))
-            if word in SECTIONS and value not in known:
+            seen = FACTS.get(word)
+            known = (*data["game"].get(seen.section, ()), *seen.besides) if seen else ()
+            if seen and seen.section and value not in known:
                 where, advice = pinpoint(place(clause, entry), value), meant_or_known(str(value), known)
                 yield problem_at("unknown-value", where, "", advice, word=word, value=str(value))
 

@@ -14,7 +14,7 @@ def _may_be(table: Table, card: Card, area: object) -> bool:
     return area in table.vocabulary.common_areas and area != card.elsewhere and not (holder and area in holder.closed)
 
 
-@fact(about="where the card is", state="area", one_of=lambda game: game.common_areas)
+@fact(about="where the card is", state="area", one_of=lambda game: game.common_areas, usual=True, last=True, section="areas")
 def in_area(table: Table, card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     if card.area == "unknown":
@@ -22,7 +22,7 @@ def in_area(table: Table, card: Card, value: object) -> Seen:
     return Seen(card.area in wanted, places(card.place))
 
 
-@fact(about="where the card is", edit=changes.area)
+@fact(about="where the card is", edit=changes.area, usual=True, last=True, section="areas")
 def in_own_area(table: Table, player: str, card: Card, value: object) -> Seen:
     """The card lies in that area of the player who acts."""
     if card.area == "unknown" and card.controller == player:
@@ -61,7 +61,7 @@ def another_card(card: Card, target: Card) -> Seen:
     return Seen(card.id != target.id)
 
 
-@fact(state="facedown")
+@fact(state="facedown", usual=True)
 def lies_facedown(card: Card) -> Seen:
     return Seen(card.facedown, places(card.place))
 
@@ -170,6 +170,6 @@ def attached(card: Card, value: object) -> Seen:
     return Seen(bool(card.host) if value is None else card.host == value, places(card.place))
 
 
-@fact()
+@fact(asked=True)
 def removed_from_game(card: Card) -> Seen:
     return Seen(card.area == "removed", places(card.place))

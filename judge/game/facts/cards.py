@@ -9,7 +9,10 @@ from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, place
 from judge.game.table import Card, Table
 
 
-@fact(about="type", printed=True, law="is_of_type", one_of=lambda game: (*game.common_types, "other"))
+@fact(
+    about="type", printed=True, usual=True, last=True, law="is_of_type", section="types", besides=("other",),
+    one_of=lambda game: (*game.common_types, "other"),
+)  # fmt: skip
 def type(card: Card, value: object) -> Seen:
     if card.face.type is None:
         return Seen(None)
@@ -17,12 +20,12 @@ def type(card: Card, value: object) -> Seen:
     return Seen(card.face.type in wanted, places(card.place))
 
 
-@fact(printed=True, law="is_unique")
+@fact(printed=True, usual=True, asked=True, law="is_unique")
 def unique(card: Card) -> Seen:
     return Seen(card.face.unique, places(card.place))
 
 
-@fact(about="keywords", printed=True)
+@fact(about="keywords", printed=True, usual=True)
 def printed(card: Card, value: object) -> Seen:
     """A keyword, icon or trait stands on the card."""
     name = str(value).casefold()
@@ -84,7 +87,7 @@ def dash_cost(card: Card) -> Seen:
     return Seen(None if cost is None and card.face.open else cost == "-", places(card.place))
 
 
-@fact(about="printed cost", printed=True)
+@fact(about="printed cost", printed=True, usual=True)
 def numeric_cost(card: Card) -> Seen:
     cost = card.face.cost
     return Seen(None if cost is None and card.face.open else isinstance(cost, int), places(card.place))
@@ -135,13 +138,13 @@ def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
     return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
-@fact(printed=True)
+@fact(printed=True, usual=True)
 def events_are_actions(card: Card) -> Seen:
     """The event's ability is an Action."""
     return Seen(card.face.type == "event" and card.face.event_window == "action", places(card.place))
 
 
-@fact(printed=True)
+@fact(printed=True, asked=True)
 def house(card: Card, value: object) -> Seen:
     """The house on the card."""
     return Seen(None if card.face.house is None else card.face.house == value, places(card.place))

@@ -55,6 +55,11 @@ class Word(Noun):
     state: str = ""  # the part of a card's or player's state that it sees: what brought that about is cited
     quiet: bool = False  # it keeps the law straight and tells a reader nothing
     printed: bool = False  # it is read off the card itself
+    usual: bool = False  # it is so as a rule: where a bar rests on nothing else, the clause itself says more
+    last: bool = False  # that a permission fails by it is told only where that is all
+    section: str = ""  # of `game.yaml`: what it may be asked for
+    besides: tuple[str, ...] = ()  # what it may be asked for besides
+    asked: bool = False  # a question may ask for it as it is
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None  # where its thing has exactly one of these values
     law: str = ""  # the word by which the law answers, where a question uses this one
     edit: Maker | None = None  # the smallest changes to a table that would turn it round
@@ -122,13 +127,19 @@ def fact(
     state: str = "",
     quiet: bool = False,
     printed: bool = False,
+    usual: bool = False,
+    last: bool = False,
+    section: str = "",
+    besides: tuple[str, ...] = (),
+    asked: bool = False,
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None,
     law: str = "",
     edit: Maker | None = None,
 ) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
     """A word for conditions, with what is true of it: see `Word`."""
-    owned = {"timing": timing, "state": state, "quiet": quiet, "printed": printed}
-    return _register(FACTS, about, one_of=one_of, law=law, edit=edit, **owned)
+    told = {"quiet": quiet, "printed": printed, "usual": usual, "last": last}
+    values = {"section": section, "besides": besides, "one_of": one_of}
+    return _register(FACTS, about, timing=timing, state=state, asked=asked, law=law, edit=edit, **told, **values)
 
 
 def number(about: str = "", *, state: str = "") -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:

@@ -9,7 +9,7 @@ from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, pla
 from judge.game.table import Card, Table
 
 
-@fact(about="phase", timing=True, one_of=lambda game: game.names("phases"), edit=changes.phase)
+@fact(about="phase", timing=True, one_of=lambda game: game.names("phases"), edit=changes.phase, usual=True, section="phases")
 def phase(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(_in_phase(table, wanted), places(table.places.get("phase")))
@@ -21,7 +21,7 @@ def _in_phase(table: Table, wanted: tuple[object, ...]) -> Truth:
     return table.phase in wanted
 
 
-@fact(about="window", timing=True, one_of=lambda game: game.names("windows"), edit=changes.window)
+@fact(about="window", timing=True, one_of=lambda game: game.names("windows"), edit=changes.window, usual=True, section="windows")
 def window(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     truth = None if table.window is None and table.phase != "setup" else table.window in wanted
