@@ -62,6 +62,11 @@ class Vocabulary:
         """What is drawn, played and lost, as opposed to what lies beside."""
         return self.names("types", "-aside")
 
+    @cached_property
+    def asked_states(self) -> Mapping[str, str]:
+        """The part of a card's state that a word asks about: standing -> kneeling."""
+        return {word: state for state, row in self.sections.get("states", NOTHING).items() for word in row.get("asked", ())}
+
     def act(self, name: str) -> Mapping[str, Any]:
         return self.acts.get(name, NOTHING)
 

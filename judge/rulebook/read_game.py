@@ -24,9 +24,10 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "challenges": ("icon",),
     "keywords": ("value",),
     "periods": ("remembered",),
+    "states": ("asked",),
 }
 """The sections, and what may be said of a row of each besides."""
-LISTS = ("also", "editions", "field")
+LISTS = ("also", "editions", "field", "asked")
 WORDS = ("icon",)
 AT = "at"
 Game = dict[str, dict[str, Any]]

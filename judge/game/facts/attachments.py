@@ -8,7 +8,7 @@ from judge.game.facts.registry import Has, Seen, fact, places, value
 from judge.game.table import Card, Table
 
 
-@fact()
+@fact(usual=True)
 def wants_trait(card: Card) -> Seen:
     """The attachment's text names a trait that its host must have."""
     return Seen(bool(card.face.host.trait) and not card.face.host.others, places(card.place))

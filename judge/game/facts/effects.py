@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.game.effect import Effect
+from judge.game.facts import moment_changes as changes
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, once, places
 from judge.game.table import Card, Table
 from judge.support.frozen import replace
@@ -79,7 +80,7 @@ def _binding(table: Table, mode: str, node: str, player: str, card: Card | None,
     ]  # fmt: skip
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def banned_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot do this (with this card)."""
     return _told(_binding(table, "cannot", node, player, card_if_any, has))
@@ -97,20 +98,20 @@ def allowed_by_effect(table: Table, node: str, player: str, card_if_any: Card | 
     return _told(_binding(table, "may", node, player, card_if_any, has))
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card, has: Has) -> Seen:
     """The effect that forbids it does so by what the card is."""
     told = _binding(table, "cannot", node, player, card, has)
     return Seen(any(not e.kind.plain and not e.kind.cards for e in told), places(*(e.place for e in told)))
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card abilities cannot bring such cards into play."""
     return _kept_out([e for e in in_force(table, has) if e.by_abilities], player, card, has)
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def effects_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card effects cannot bring such cards into play."""
     return _kept_out([e for e in in_force(table, has) if e.by_effects], player, card, has)
@@ -124,7 +125,7 @@ def _kept_out(bans: list[Effect], player: str, card: Card, has: Has) -> Seen:
     return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def banned_for_everybody(table: Table, node: str, card: Card, has: Has) -> Seen:
     """An effect says that this cannot be done to the card by anybody."""
     return _told([e for e in _binding(table, "cannot", node, "", card, has) if not e.players])
