@@ -1,14 +1,16 @@
-"""What the command line names, read: files, the scenarios of folders, standard input; what cannot be read is a problem."""
+"""What a caller names, read: files, the scenarios of folders, standard input; what cannot be read is a problem."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
 from judge.support.folders import files_below, is_folder
 from judge.support.frozen import Noun
+from judge.support.paths import home
 from judge.support.problems import Name, Problem, Span, phrase, problem_at, reason_of
 from judge.support.read_file import open_file
 
@@ -52,6 +54,17 @@ def _folder(folder: Path) -> Iterator[Input]:
 def scenario_files(folder: Path) -> list[Path]:
     """What is called a scenario, and the folders that cannot be looked into: whoever reads them is told."""
     return sorted(map(Path, files_below(str(folder), lambda name: name.endswith(".scenario"))))
+
+
+def casebook_files() -> list[Path]:
+    """The scenarios that come with the judge, but for those that are bad by design."""
+    casebook = home() / "scenarios"
+    return [file for file in scenario_files(casebook) if "bad" not in file.relative_to(casebook).parts]
+
+
+def text_input(text: str, name: str) -> Input:
+    """A text that a caller has already; what would be wrong with it in a file is wrong with it here."""
+    return _read(name, BytesIO(text.encode("utf-8", "surrogatepass")))
 
 
 def file_input(path: Path, named: bool = False) -> Input:

@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
-from judge.cli.report_problems import cannot_write
-from judge.cli.run_totals import lost_questions
-from judge.cli.test_run import Trial
 from judge.render.messages import Language
 from judge.render.problem_page import lines_text
 from judge.render.problem_sentence import message
-from judge.support.write_file import replace_file
+from judge.render.test_page import Trial, lost_questions
 
 
-def write_junit(language: Language, path: Path, trials: Iterable[Trial]) -> None:
-    """Raises Unusable where the report cannot be written; then the one that was there before is whole."""
-    report = ("\n".join(_report(language, list(trials))) + "\n").encode()
-    try:
-        if _is_stream(path):
-            with path.open("ab") as stream:  # what was said there before stays
-                stream.write(report)
-        else:
-            replace_file(Path(os.path.realpath(path)), report)
-    except OSError as error:
-        raise cannot_write(error.strerror or str(error), str(path)) from None
-
-
-def _is_stream(path: Path) -> bool:
-    """A pipe or a device, in whose place nothing is to be put; nor in that of the file behind `/dev/stdout`."""
-    return path.is_relative_to("/dev") or path.is_relative_to("/proc") or (path.exists() and not path.is_file())
+def junit_report(language: Language, trials: Iterable[Trial]) -> str:
+    return "\n".join(_report(language, list(trials))) + "\n"
 
 
 def _report(language: Language, trials: list[Trial]) -> Iterator[str]:

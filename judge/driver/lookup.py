@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
-from judge.cli.inputs import scenario_files
-from judge.cli.options import Choice, speech
-from judge.game.table import Table
-from judge.render.citations import clause_text
-from judge.render.placeholders import Scene
+from judge.driver.inputs import scenario_files
+from judge.driver.open import Choice
 from judge.rulebook import Rulebook, home, load_data
 
 
-def open_library(rulings: Path | None = None, also: tuple[Path, ...] = ()) -> Scene:
-    """All clauses of all documents, on an empty table."""
-    choice = Choice(rulings=rulings, also=also)
+def open_library(choice: Choice) -> Rulebook:
+    """All clauses of all documents."""
     data = load_data([choice.rulings or home() / "rulings", *choice.also])
-    language = speech((*([rulings] if rulings else []), *also))
-    return Scene(language, Rulebook(data, "", data["documents"]), Table())
+    return Rulebook(data, "", data["documents"])
 
 
-def search(scene: Scene, words: list[str], edition: str | None) -> list[str]:
-    """The clauses in whose id, text or sections all the words occur."""
+def search(book: Rulebook, words: list[str], edition: str | None, said: Callable[[str], str | None]) -> list[str]:
+    """The clauses in whose id, text or sections all the words occur; `said` has the text of a language that adds its own."""
     wanted = [word.casefold() for word in words]
     found = []
-    for clause_id, clause in scene.book.data["clauses"].items():
+    for clause_id, clause in book.data["clauses"].items():
         sections = " ".join(section for _, section in clause["sources"])
-        text = " ".join((clause_id, *clause["text"].values(), clause_text(scene, clause_id), sections)).casefold()
-        documents = scene.book.data["documents"]
+        text = " ".join((clause_id, *clause["text"].values(), said(clause_id) or "", sections)).casefold()
+        documents = book.data["documents"]
         of_edition = edition is None or any(documents[d]["edition"] == edition for d, _ in clause["sources"])
         if of_edition and all(word in text for word in wanted):
             found.append(clause_id)
@@ -47,9 +41,5 @@ def scenarios_deciding(clause_id: str) -> Iterator[str]:
 
 
 def clause_ids(incomplete: str) -> list[str]:
-    """For shell completion."""
-    try:
-        ids = open_library().book.data["clauses"]
-    except Exception:  # a shell that waits for Tab is no place for messages
-        return []
-    return [clause_id for clause_id in ids if clause_id.startswith(incomplete.upper())]
+    """The ids that begin so, for whoever completes one."""
+    return [clause_id for clause_id in open_library(Choice()).data["clauses"] if clause_id.startswith(incomplete.upper())]
