@@ -34,7 +34,7 @@ def command(
     strict: Strict = False,
     width: Width = None,
 ) -> None:
-    from judge.cli.report_problems import complain_of, print_complaint, speech_or_english
+    from judge.cli.report_problems import UNUSABLE, complain_of, speech_or_english
     from judge.language.oneline.question_words import FILE
     from judge.support.problems import Unusable
 
@@ -43,7 +43,12 @@ def command(
         _ask(ctx.obj, text, board, choice, as_json, why, short, width)
     except Unusable as unusable:
         if as_json:
-            raise typer.Exit(print_complaint(unusable, ctx.obj, edition=edition, understood="", rulings=[])) from None
+            import json
+
+            from judge.render.as_json import line_problems
+
+            print(json.dumps(line_problems(speech_or_english(ctx.obj), edition, unusable.problems)))
+            raise typer.Exit(UNUSABLE) from None
         raise typer.Exit(complain_of(speech_or_english(ctx.obj), unusable.problems, {FILE: text}, width)) from None
 
 

@@ -37,7 +37,7 @@ def complain(error: Exception, asked: str) -> int:
     return complain_of(speech_or_english(asked), problems_of(error))
 
 
-def print_complaint(error: Exception, asked: str, **more: object) -> int:
+def print_complaint(error: Exception, asked: str) -> int:
     """Tells a program what cannot be used, in an object such as it would have been given."""
     import json
 
@@ -45,7 +45,7 @@ def print_complaint(error: Exception, asked: str, **more: object) -> int:
 
     language = speech_or_english(asked)
     problems = [problem_record(language, problem) for problem in problems_of(error)]
-    print(json.dumps({"schema": SCHEMA, **more, "problems": problems}))
+    print(json.dumps({"schema": SCHEMA, "problems": problems}))
     return UNUSABLE
 
 

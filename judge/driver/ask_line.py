@@ -59,6 +59,8 @@ def _played_out(
     opened: LawAndCards, board: Input, tell: Callable[[Session], Session] | None
 ) -> tuple[Scenario, Course | None]:
     """The table of a file after all its steps, for that is where the game stands; raises Unusable where one cannot be played."""
+    if board.problems:
+        raise Unusable(board.problems)
     scenario = read_input(opened, board)
     steps = tuple(line for line in scenario.script if line.kind == "then")
     if not steps:

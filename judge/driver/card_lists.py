@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -51,6 +52,23 @@ def _read(path: Path, edition: str | None) -> CardList:
 
 def _of_a_list(problem: Problem) -> Problem:
     return replace(problem, says="file-too-large.list") if problem.code == "file-too-large" else problem
+
+
+def stamped(paths: Iterable[Path]) -> tuple[tuple[Path, object], ...]:
+    """Each path with what tells whether its lists have changed since."""
+    return tuple((path, tuple(map(_stamp, _files(path)))) for path in paths)
+
+
+def _files(path: Path) -> list[str]:
+    return sorted(files_below(str(path), lambda name: name.endswith((SUFFIX, ".json")))) if is_folder(path) else [str(path)]
+
+
+def _stamp(file: str) -> tuple[str, int, int]:
+    try:
+        found = os.stat(file)  # noqa: PTH116
+    except (OSError, ValueError):  # it is told when it is read
+        return file, 0, 0
+    return file, found.st_mtime_ns, found.st_size
 
 
 def catalogue_of(paths: Iterable[Path], edition: str | None) -> tuple[Catalogue, tuple[Problem, ...]]:

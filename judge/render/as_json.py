@@ -69,6 +69,12 @@ def answer_record(scene: Scene, heard: Answered, turns: Iterable[Turn]) -> Recor
     return made
 
 
+def line_problems(language: Language, edition: str | None, problems: Iterable[Problem]) -> Record:
+    """A question in one line that was not ruled."""
+    told = [problem_record(language, problem) for problem in problems]
+    return {"schema": SCHEMA, "edition": edition, "understood": "", "rulings": [], "problems": told}
+
+
 def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:
     expected = question.expected
     return {

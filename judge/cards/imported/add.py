@@ -107,7 +107,7 @@ def _is_there(path: Path) -> bool:
     """Or may be, as far as one is let to see: then it is told why it cannot be read."""
     try:
         path.lstat()
-    except (FileNotFoundError, NotADirectoryError):
+    except (FileNotFoundError, NotADirectoryError, ValueError):  # no file is called so
         return False
     except OSError:
         return True
