@@ -20,6 +20,11 @@ def _in_phase(table: Table, wanted: tuple[object, ...]) -> Truth:
     return table.phase in wanted
 
 
+@fact(about="format")
+def format(table: Table, value: object) -> Seen:
+    return Seen(None if table.format is None else table.format == value, places(table.places.get("format")))
+
+
 @fact(about="window", timing=True)
 def window(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
