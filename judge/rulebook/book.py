@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
+from judge.rulebook.rows_in_force import Row, standing
 
 BASES = ("stated", "inferred", "community")
 
@@ -34,6 +35,7 @@ class Rulebook:
         self._lineage: dict[str, tuple[str, ...]] = {}
         self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
+        self._rows: dict[str, tuple[Row, ...]] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
         self.vocabulary = Vocabulary(data) if "game" in data else SHIPPED
@@ -105,6 +107,13 @@ class Rulebook:
             own = {key: value for key, value in raw.items() if key in Action._fields}  # the rest is for who reads files
             self._actions[name] = Action(name, **{**own, "parents": tuple(raw.get("parents", ()))})
         return self._actions[name]
+
+    def rows(self, sequence: str) -> tuple[Row, ...]:
+        """What comes after what in this sequence; none where there is no such sequence. Only a step ever asks."""
+        if sequence not in self._rows:
+            raw = self.data.get("steps", {}).get(self.edition, {}).get(sequence, [])
+            self._rows[sequence] = standing(raw, lambda clause: self.precedence(clause) >= 0)
+        return self._rows[sequence]
 
     def actions(self) -> tuple[str, ...]:
         return tuple(self.data["actions"])

@@ -19,7 +19,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "adds": ("by",),
     "floors": ("at",),
     "caps": ("at", "besides", "kind"),
-    "causes": ("does",),
+    "causes": ("does", "at"),
     "replaces": ("with", "for"),
     "orders": ("by", "before", "after"),
     "counts": ("as", "kind"),

@@ -16,6 +16,7 @@ from judge.rulebook.entries import at_key
 from judge.rulebook.law_files import own_name, rule_files
 from judge.rulebook.read_bearing import bearing
 from judge.rulebook.read_game import acts, game, whole
+from judge.rulebook.read_steps import STEPS, edition_of, sequences
 from judge.support.problems import AnyOf, Name, Phrase, Problem, Unusable, meant, phrase, quoted
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree, read_tree_file
@@ -41,6 +42,7 @@ def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Prob
         "replaced": {},
         "bearing": {},
         "game": {},
+        "steps": {},
     }
     problems: list[Problem] = []
     for folder in folders:
@@ -74,6 +76,8 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
         data["bearing"] = bearing(raw, tree, data["bearing"], Vocabulary(data), data["actions"])
     elif name == GAME:
         data["game"] = game(raw, tree, data["game"])
+    elif file.name == STEPS or file.name.endswith(f".{STEPS}"):
+        data["steps"].setdefault(edition_of(str(file)), {}).update(sequences(raw, tree))
     elif isinstance(raw, dict):
         _documents(data, raw.get("documents"), tree, ("documents",))  # house rulings bring their own
         _top(raw, tree)

@@ -14,6 +14,7 @@ from casebook import HOME, SHARED, answered, casebook, decided, heard, law, reco
 
 from judge.game.facts import FACTS, NUMBERS, ORDERS, VALUES
 from judge.game.moves import MOVES
+from judge.rulebook.read_steps import each_row
 
 EDITIONS = ("1e", "2e")
 RUN = 8
@@ -141,6 +142,8 @@ def spoken(part: Any) -> Iterator[str]:
 def test_every_registered_word_is_spoken_by_some_clause() -> None:
     entries = [entry for clause in law()["clauses"].values() for entry in clause["says"]]
     used = {word for entry in entries for word in spoken([entry["when"], entry["more"]])}
+    rows = (row for sequences in law()["steps"].values() for one in sequences.values() for row in each_row(one))
+    used |= {word for row in rows for word in spoken(row.get("when", ()))}
     idle = {*FACTS, *NUMBERS, *ORDERS, *VALUES, *MOVES} - used - ASKED - BY_ENGINE
     assert not idle, "no clause uses these"
 

@@ -21,6 +21,11 @@ def _in_phase(table: Table, wanted: tuple[object, ...]) -> Truth:
     return table.phase in wanted
 
 
+@fact(about="format")
+def format(table: Table, value: object) -> Seen:
+    return Seen(None if table.format is None else table.format == value, places(table.places.get("format")))
+
+
 @fact(about="window", timing=True, one_of=lambda game: game.names("windows"), edit=changes.window, usual=True, section="windows")
 def window(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
