@@ -161,7 +161,7 @@ def turned_text(scene: Scene, heard: Answered, page: Page) -> list[str]:
 def _turned(heard: Answered, scene: Scene, most: int | None = None) -> tuple[Turn, ...]:
     from judge.engine.whatif import would_change
 
-    return would_change(scene.book, heard.table, heard.question.asked, heard.ruling, most)
+    return would_change(scene.book, heard.table, heard.question.asked, heard.ruling, most, heard.heard_at)
 
 
 def record(scene: Scene, heard: Answered) -> Record:

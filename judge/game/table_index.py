@@ -15,7 +15,7 @@ Cards = Sequence["Card"]
 class Index:
     """The cards by title, by area, by who controls them and by what they lie on or under; the players by name."""
 
-    __slots__ = ("_areas", "_closed", "_held", "_lying", "_players", "_titles", "seats")
+    __slots__ = ("_areas", "_closed", "_held", "_lying", "_players", "_titles", "printing", "seats")
 
     def __init__(self, players: Iterable[Player], cards: Iterable[Card]) -> None:
         self._players = tuple(players)
@@ -24,11 +24,14 @@ class Index:
         self._areas: dict[str, list[Card]] = defaultdict(list)
         self._held: dict[str, list[Card]] = defaultdict(list)
         self._lying: dict[str, list[Card]] = defaultdict(list)
+        self.printing: list[Card] = []  # those with effects of their own
         self._closed: dict[frozenset[str], bool] = {}
         for card in cards:
             self._titles[card.face.title].append(card)
             self._areas[card.area].append(card)
             self._held[card.controller].append(card)
+            if card.face.effects:
+                self.printing.append(card)
             if card.host or card.under:
                 self._lying[card.under or card.host].append(card)
 

@@ -14,6 +14,11 @@ from judge.ruling import Finding, Heard
 from judge.support.frozen import Noun
 
 
+def with_node(case: Case, node: str) -> Case:
+    """As what the clause speaks of; a case is made anew for every clause, so this is as quick as can be."""
+    return tuple.__new__(Case, (case[0], node, *case[2:]))
+
+
 class Weighed(Noun):
     """Everything that was heard about an act."""
 
@@ -76,12 +81,12 @@ def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     """The action's own permissions, never its parents'."""
     book = hearing.rulebook
     own = [_permission(hearing, e, case) for e in book.entries("permits", case.action)]
-    spoken = (e for e in book.entries("permits", "any") if hearing.hear(e, case).truth is not False)
+    spoken = (e for e in book.entries("permits", "any") if hearing.hear_again(e, case).truth is not False)
     return (*own, *(_permission(hearing, e, case) for e in spoken))
 
 
 def _permission(hearing: Hearing, entry: Entry, case: Case) -> Heard:
-    heard = hearing.hear(entry, case, whole=True)
+    heard = hearing.hear_again(entry, case, whole=True)
     action = hearing.rulebook.action(case.action)
     cost = action.cost if entry.more.get("costs") == "its_cost" else entry.more.get("costs")
     if heard.truth is False or not cost:
@@ -108,8 +113,8 @@ def _bars_on(hearing: Hearing, case: Case, action: str, via: tuple[str, ...]) ->
     """The bars on an action, weighed for what is really being done."""
     heard = []
     for node, entries in hearing.rulebook.bars(action):
-        here = case._replace(node=node)
-        heard += [hearing.hear(entry, here, via) for entry in entries]
+        here = with_node(case, node)
+        heard += [hearing.hear(e, here, via) for e in entries] if via else [hearing.hear_again(e, here) for e in entries]
     return heard
 
 

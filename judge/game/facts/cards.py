@@ -51,19 +51,19 @@ def _last_word(table: Table, card: Card, name: str, has: Has) -> Effect | None:
     return told[-1] if told else None
 
 
-@fact(about="keywords", printed=True)
+@fact(about="keywords", printed=True, reads=("effects",))
 def gained(table: Table, card: Card, value: object, has: Has) -> Seen:
     last = _last_word(table, card, str(value).casefold(), has)
     return Seen(last is not None and last.mode == "gains", places(last.place if last else None))
 
 
-@fact(about="keywords", printed=True, edit=changes.effects)
+@fact(about="keywords", printed=True, edit=changes.effects, reads=("effects",))
 def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
     last = _last_word(table, card, str(value).casefold(), has)
     return Seen(last is not None and last.mode == "loses", places(last.place if last else None))
 
 
-@fact(printed=True, edit=changes.effects)
+@fact(printed=True, edit=changes.effects, reads=("effects",))
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
     told = [e.place for e in blanking(table) if names_card(e, card, has)]
@@ -75,7 +75,7 @@ def is_shadow(value: object) -> Seen:
     return Seen(str(value).casefold() == "shadow")
 
 
-@fact(printed=True, quiet=True)
+@fact(printed=True, quiet=True, reads=())
 def is_icon(table: Table, value: object) -> Seen:
     return Seen(str(value).casefold() in table.vocabulary.names("icons"))
 
@@ -116,7 +116,7 @@ def printed_values_of(card: Card, value: object) -> NumberSeen:
     return NumberSeen(tuple(found) if found else None, places(card.place))
 
 
-@number(about="keyword values")
+@number(about="keyword values", reads=("effects",))
 def gained_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The number after a keyword that an effect gives."""
     last = _last_word(table, card, str(value), has)
@@ -124,7 +124,7 @@ def gained_values_of(table: Table, card: Card, value: object, has: Has) -> Numbe
     return NumberSeen(None if worth is None else (worth,), places(last.place if last else None))
 
 
-@number(about="keyword values")
+@number(about="keyword values", reads=("effects",))
 def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The numbers after a keyword, printed and gained, each once."""
     both = [printed_values_of(card, value), gained_values_of(table, card, value, has)]
@@ -132,7 +132,7 @@ def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSe
     return NumberSeen(tuple(found) if found else None, tuple(at for n in both for at in n.at))
 
 
-@number(about="strength")
+@number(about="strength", reads=("effects",))
 def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
     told = [e for e in in_force(table, has) if e.mode == "strength" and names_card(e, card, has)]
     return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))

@@ -54,8 +54,8 @@ def _left(table: Table, card: Card, goes: Callable[[Effect], bool]) -> tuple[Eff
 def _speaking(table: Table) -> list[Card]:
     """Cards whose printed effects count; where the file itself states the effect of a card, that is the effect."""
     told = {e.source_title for e in table.effects}
-    there = table.vocabulary.names("areas", "speaks")
-    return [c for c in table.cards.values() if c.face.effects and c.area in there and c.title not in told]
+    there = table.vocabulary.speaking_areas
+    return [c for c in table.index.printing if c.area in there and c.title not in told]
 
 
 def _printed(table: Table, card: Card) -> tuple[Effect, ...]:
@@ -80,38 +80,38 @@ def _binding(table: Table, mode: str, node: str, player: str, card: Card | None,
     ]  # fmt: skip
 
 
-@fact(about="effects", edit=changes.effects)
+@fact(about="effects", edit=changes.effects, reads=("effects",))
 def banned_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot do this (with this card)."""
     return _told(_binding(table, "cannot", node, player, card_if_any, has))
 
 
-@fact(about="effects")
+@fact(about="effects", reads=("effects",))
 def banned_from(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
     """An effect says that this player cannot do that other thing with this card."""
     return _told(_binding(table, "cannot", str(value), player, card, has))
 
 
-@fact(about="effects")
+@fact(about="effects", reads=("effects",))
 def allowed_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player may do this (with this card)."""
     return _told(_binding(table, "may", node, player, card_if_any, has))
 
 
-@fact(about="effects", edit=changes.effects)
+@fact(about="effects", edit=changes.effects, reads=("effects",))
 def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card, has: Has) -> Seen:
     """The effect that forbids it does so by what the card is."""
     told = _binding(table, "cannot", node, player, card, has)
     return Seen(any(not e.kind.plain and not e.kind.cards for e in told), places(*(e.place for e in told)))
 
 
-@fact(about="effects", edit=changes.effects)
+@fact(about="effects", edit=changes.effects, reads=("effects",))
 def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card abilities cannot bring such cards into play."""
     return _kept_out([e for e in in_force(table, has) if e.by_abilities], player, card, has)
 
 
-@fact(about="effects", edit=changes.effects)
+@fact(about="effects", edit=changes.effects, reads=("effects",))
 def effects_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card effects cannot bring such cards into play."""
     return _kept_out([e for e in in_force(table, has) if e.by_effects], player, card, has)
@@ -125,13 +125,13 @@ def _kept_out(bans: list[Effect], player: str, card: Card, has: Has) -> Seen:
     return Seen(bool(told), places(*(e.place for e in told)), {"effect": _named(told)})
 
 
-@fact(about="effects", edit=changes.effects)
+@fact(about="effects", edit=changes.effects, reads=("effects",))
 def banned_for_everybody(table: Table, node: str, card: Card, has: Has) -> Seen:
     """An effect says that this cannot be done to the card by anybody."""
     return _told([e for e in _binding(table, "cannot", node, "", card, has) if not e.players])
 
 
-@fact(about="effects")
+@fact(about="effects", reads=("effects",))
 def lasting_effects_on_it(table: Table, card: Card) -> Seen:
     """An effect with a duration names this card."""
     return _told([e for e in table.effects if e.until and card.id in e.kind.cards])
@@ -146,41 +146,41 @@ def _named(told: list[Effect]) -> str:
     return "; ".join(e.text for e in told)
 
 
-@number(about="effects on costs")
+@number(about="effects on costs", reads=("effects",))
 def effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> NumberSeen:
     """What effects add to the cost of doing this with this card, or with just any, reducers counted negative."""
     told = _binding(table, "cost", str(value), player, card_if_any, has)
     return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
-@number(about="effects on costs")
+@number(about="effects on costs", reads=("effects",))
 def penalties_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> NumberSeen:
     """The same, but only what raises it."""
     told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount > 0]
     return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
-@number(about="effects on costs")
+@number(about="effects on costs", reads=("effects",))
 def reductions_of_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> NumberSeen:
     """The same, but only what lowers it."""
     told = [e for e in _binding(table, "cost", str(value), player, card, has) if e.amount < 0]
     return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
-@fact(about="effects on costs")
+@fact(about="effects on costs", reads=("effects",))
 def reduced_by_effect(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
     """An effect lowers the cost of doing this with this card."""
     return _told([e for e in _binding(table, "cost", str(value), player, card, has) if e.amount < 0])
 
 
-@number(about="effects on costs")
+@number(about="effects on costs", reads=("effects",))
 def plain_effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> NumberSeen:
     """The same, but only what names no characteristic of the card."""
     told = [e for e in _binding(table, "cost", str(value), player, card_if_any, has) if e.kind.plain]
     return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
 
 
-@fact(about="effects")
+@fact(about="effects", reads=("effects",))
 def abilities_are_banned(table: Table, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot use abilities."""
     told = _binding(table, "cannot", "use_ability", player, card_if_any, has)
