@@ -95,6 +95,8 @@ def _is(row: Mapping[str, Any], key: str) -> bool:
 
 
 WANTED: Mapping[str, tuple[str, ...]] = {
+    "editions": ("editions", "also"),
+    "formats": ("formats", "also"),
     "areas": ("areas", "also", "-aside"),
     "area_fields": ("areas", "field", "-unwritten"),
     "phases": ("phases", "also"),
@@ -137,3 +139,8 @@ def _shipped_rows() -> Mapping[str, Any]:
 
 SHIPPED = Vocabulary(_shipped_rows)
 """That of the judge's own law, read when first asked for."""
+
+
+def all_editions() -> tuple[str, ...]:
+    """Those of the judge's own law, the newest first."""
+    return tuple(reversed(SHIPPED.names("editions")))

@@ -13,6 +13,8 @@ from judge.support.yaml_places import Tree
 
 COMMON = ("also", "editions")
 KEYS: Mapping[str, tuple[str, ...]] = {
+    "editions": ("usual",),
+    "formats": (),
     "areas": ("open", "aside", "speaks", "field", "unwritten"),
     "phases": ("printed",),
     "windows": ("printed",),

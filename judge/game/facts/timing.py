@@ -24,6 +24,11 @@ def _in_phase(table: Table, wanted: tuple[object, ...]) -> Truth:
     return table.phase in wanted
 
 
+@fact(about="format", reads=("format",))
+def format(table: Table, value: object) -> Seen:
+    return Seen(None if table.format is None else table.format == value, places(table.places.get("format")))
+
+
 @fact(
     about="window", timing=True, usual=True, section="windows", reads=("window", "phase"),
     one_of=lambda game: game.names("windows"), edit=changes.window,
