@@ -51,7 +51,7 @@ def _found(hearing: Hearing) -> list[Heard]:
     by_card = hearing.rulebook.entries("rules_out", "card")
     by_player = hearing.rulebook.entries("rules_out", "player")
     sieve = Sieve(hearing)
-    cases = sorted((place, n, case) for n, e in enumerate(by_card) for place, case in sieve.left(e.when))
+    cases = sorted((place, n, case) for n, e in enumerate(by_card) for place, case in sieve.left(e))
     weighed = [(by_card[n], case) for _, n, case in cases]
     weighed += [(e, Case("", "", p.name)) for p in hearing.table.players for e in by_player]
     return [h for entry, case in weighed if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]

@@ -11,7 +11,7 @@ from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.dependencies import filled
 from judge.engine.evaluate.table_parts import Difference, difference, entry_reads, form_reads, measure_reads
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
-from judge.engine.evaluate.ways import Way, said_by, way_of
+from judge.engine.evaluate.ways import Said, Way, said_by, way_of
 from judge.game.case import Case, Truth
 from judge.game.effect import Effect
 from judge.game.table import Table
@@ -180,29 +180,39 @@ class Hearing:
 
     def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None, whole: bool = False) -> Heard:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
-        way, lifts, _ = said_by(self.rulebook, entry, it)
-        finding = self.weighed(way, case, whole)
-        if not lifts or finding.truth is False:
+        said = said_by(self.rulebook, entry, it)
+        finding = self.weighed(said.way, case, whole)
+        if not said.lifts or finding.truth is False:
             return tuple.__new__(Heard, (entry.clause, entry.role, finding, (), via, None, case))
-        lifting = [(e, self.weigh(filled(e.when, it), case)) for e in lifts if self.speaks_of(e, case)]
+        return self._lifted(said, finding, case, via, it)
+
+    def _lifted(self, said: Said, finding: Finding, case: Case, via: tuple[str, ...], it: object) -> Heard:
+        entry = said.entry
+        lifting = [(e, self.weigh(filled(e.when, it), case)) for e in said.lifts if self.speaks_of(e, case)]
         beaten = [e for e, found in lifting if found.truth]
         self.outranking |= any(e.precedence > entry.precedence for e in beaten)
         if not beaten and entry.role in BARS and self._laid():  # what a price is, where it may be lifted, is not worked out
             finding = unless(finding, [found for _, found in lifting if in_doubt(found)])
         return Heard(entry.clause, entry.role, finding, tuple(e.clause for e in beaten), via, None, case)
 
-    def hear_again(self, entry: Entry, case: Case, whole: bool = False) -> Heard:
-        """The same for what is heard of an act, kept for tables on which only little is different."""
+    def hear_all(self, entries: tuple[Entry, ...], case: Case, whole: bool = False) -> list[Heard]:
+        """Several entries on one act, kept for tables on which little is different."""
         if self._depth:  # what an act within another turns on has to be told to what is being weighed
-            return self.hear(entry, case, whole=whole)
-        key = (id(entry), case, whole)
-        heard: Heard | None = self._found.get(key)
-        if heard is None:
-            before, different = self._before, self._difference
-            if before is not None and different is not None and not different.seen(entry_reads(self.rulebook, entry), case):
-                heard = before._found.get(key)
-            self._found[key] = heard = heard or self.hear(entry, case, whole=whole)
+            return [self.hear(entry, case, whole=whole) for entry in entries]
+        key = (id(entries), case, whole)
+        before = self._before._found.get(key) if self._before is not None and self._difference is not None else None
+        heard = self._reheard(before, case, whole) if before else [self.hear(entry, case, (), None, whole) for entry in entries]
+        self._found[key] = entries, heard
         return heard
+
+    def _reheard(self, before: tuple[tuple[Entry, ...], list[Heard]], case: Case, whole: bool) -> list[Heard]:
+        """What each came to before, where it looks at nothing that is different now."""
+        different = self._difference
+        assert different is not None
+        return [
+            self.hear(entry, case, (), None, whole) if different.seen(entry_reads(self.rulebook, entry), case) else one
+            for entry, one in zip(*before, strict=True)
+        ]  # fmt: skip
 
     def _laid(self) -> bool:
         """Whether somebody described the table. Where a question stands alone, what it does not mention lifts nothing."""

@@ -6,13 +6,17 @@ them, and nobody reads why; only what is left is weighed.
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.case import Case, Truth
 from judge.game.facts import FACTS, VALUES, look
-from judge.rulebook import Rulebook
+from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 
 Placed = list[tuple[int, Case]]
+Parts = tuple[Form, ...]
+PLAIN = "what lists begin with that is seen without the law"
 
 
 class Sieve:
@@ -20,24 +24,24 @@ class Sieve:
 
     def __init__(self, hearing: Hearing) -> None:
         self._hearing = hearing
-        self._left: dict[tuple[Form, ...], Placed] = {}
+        self._left: dict[Parts, Placed] = {}
 
-    def left(self, when: Form) -> Placed:
+    def left(self, entry: Entry) -> Placed:
         """The cases that do not fail at sight."""
-        parts = when[1] if when[0] == "all" else (when,)
-        left = self._all(parts[0] if parts else when)
-        for n, part in enumerate(parts):
-            if not plain(self._hearing.rulebook, part):
-                break
-            known = self._left.get(parts[: n + 1])
-            left = self._left[parts[: n + 1]] = known or [one for one in left if self._at_sight(part, one[1]) is not False]
-        return left
+        parts = plain_parts(self._hearing.rulebook, entry)
+        if parts not in self._left:
+            left = self._all(parts)
+            for part in parts:
+                left = [one for one in left if self._at_sight(part, one[1]) is not False]
+            self._left[parts] = left
+        return self._left[parts]
 
-    def _all(self, first: Form) -> Placed:
-        """Every card, or those among which it is found if it is anywhere."""
-        table, seen = self._hearing.table, FACTS.get(first[1]) if plain(self._hearing.rulebook, first) else None
+    def _all(self, parts: Parts) -> Placed:
+        """Every card, or those among which the first part is seen if it is anywhere."""
+        table, first = self._hearing.table, parts[0] if parts and parts[0][0] == "word" else None
+        seen = FACTS[first[1]].among if first else None
+        among = seen(table, first[2]) if seen and first else table.cards.values()
         places = {card: place for place, card in enumerate(table.cards)}
-        among = seen.among(table, first[2]) if seen and seen.among and first[0] == "word" else table.cards.values()
         return [(places[card.id], Case("", "", card.controller, card.id)) for card in among]
 
     def _at_sight(self, part: Form, case: Case) -> Truth:
@@ -46,6 +50,16 @@ class Sieve:
             return None if truth is None else not truth
         found: Truth = look(FACTS[part[1]], self._hearing.table, case, part[2], self._hearing.has).truth
         return found
+
+
+def plain_parts(rulebook: Rulebook, entry: Entry) -> Parts:
+    """The parts with which its list begins that need no law."""
+    known: tuple[Parts, Entry] | None = rulebook.memo.get((PLAIN, id(entry)))
+    if known is None:
+        parts = entry.when[1] if entry.when[0] == "all" else (entry.when,)
+        known = tuple(takewhile(lambda part: plain(rulebook, part), parts)), entry
+        rulebook.memo[PLAIN, id(entry)] = known
+    return known[0]
 
 
 def plain(rulebook: Rulebook, part: Form) -> bool:

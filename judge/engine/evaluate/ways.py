@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.engine.evaluate.conditions import FORMS, disjunction, negation
 from judge.engine.evaluate.dependencies import filled, reach
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 NUMBERS = count()
 """A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
 Weigher = Callable[["Hearing", Form, Case], Finding]
-Said = tuple["Way", tuple[Entry, ...], Entry]
 
 
 class Way:
@@ -36,6 +35,14 @@ class Way:
         self.narrowed: Callable[[Case], Case]
         self.deep: bool
         self.weigh: Weigher
+
+
+class Said(NamedTuple):
+    """How an entry is weighed, the entries that lift it, and the entry itself, so that no other is ever taken for it."""
+
+    way: Way
+    lifts: tuple[Entry, ...]
+    entry: Entry
 
 
 def way_of(rulebook: Rulebook, condition: Form) -> Way:
@@ -65,10 +72,9 @@ def _weigher(rulebook: Rulebook, condition: Form) -> Weigher:
 
 
 def said_by(rulebook: Rulebook, entry: Entry, it: object) -> Said:
-    """How an entry is weighed, the entries that lift it, and the entry itself, so that no other is ever taken for it."""
     key: Any = (id(entry), it) if it is not None else id(entry)
     known: Said | None = rulebook.memo.get(key)
     if known is None:
         when = entry.when if it is None else filled(entry.when, it)
-        known = rulebook.memo[key] = way_of(rulebook, when), rulebook.entries("lifts", entry.clause), entry
+        known = rulebook.memo[key] = Said(way_of(rulebook, when), rulebook.entries("lifts", entry.clause), entry)
     return known
