@@ -17,6 +17,7 @@ ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "chal
 NAMED = frozenset({"player", "card", "cards", "target"})
 """Who acts and with what: told with every act, and with a word that no document in force gives a meaning."""
 NOTHING = Case()
+CARD = Case._fields.index("card")
 WORDS = "what the words of the law depend on"
 
 DEEP = frozenset({"how deep within other acts"})
@@ -43,6 +44,10 @@ def _narrowing(positions: list[int]) -> Callable[[Case], Case]:
     if len(positions) == len(NOTHING):
         return lambda case: case
     left_out = len(NOTHING)  # of a case and an empty one in a row, the second is taken
+    if not positions:
+        return lambda _: NOTHING
+    if positions == [CARD]:  # most facts look at the one card
+        return lambda case: tuple.__new__(Case, ("", "", "", case[CARD], "", None, (), "", "", ""))
     kept = itemgetter(*(i if i in positions else left_out + i for i in range(left_out)))
     return lambda case: tuple.__new__(Case, kept(case + NOTHING))
 

@@ -9,7 +9,7 @@ from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
-from judge.game.table import Table
+from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
 from judge.support.problems import Span
@@ -55,6 +55,8 @@ class Word(Noun):
     asked: bool = False  # a question may ask for it as it is
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None  # where its thing has exactly one of these values
     law: str = ""  # the word by which the law answers, where a question uses this one
+    reads: tuple[str, ...] | None = None  # the parts of the whole table that it looks at, where it takes that; None: any
+    among: Callable[[Table, object], Iterable[Card]] | None = None  # cards outside of which it is not seen, quickly found
     edit: Maker | None = None  # the smallest changes to a table that would turn it round
 
 
@@ -127,17 +129,21 @@ def fact(
     asked: bool = False,
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None,
     law: str = "",
+    reads: tuple[str, ...] | None = None,
+    among: Callable[[Table, object], Iterable[Card]] | None = None,
     edit: Maker | None = None,
 ) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
     """A word for conditions, with what is true of it: see `Word`."""
     told = {"quiet": quiet, "printed": printed, "usual": usual, "last": last}
-    values = {"section": section, "besides": besides, "one_of": one_of}
+    values = {"section": section, "besides": besides, "one_of": one_of, "reads": reads, "among": among}
     return _register(FACTS, about, timing=timing, state=state, asked=asked, law=law, edit=edit, **told, **values)
 
 
-def number(about: str = "", *, state: str = "") -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
+def number(
+    about: str = "", *, state: str = "", reads: tuple[str, ...] | None = None
+) -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
     """A word for amounts."""
-    return _register(NUMBERS, about, state=state)
+    return _register(NUMBERS, about, state=state, reads=reads)
 
 
 def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
