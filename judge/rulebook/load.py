@@ -21,6 +21,7 @@ from judge.support.yaml_places import LIMIT_BYTES
 ROOM = Path(__file__).parent
 ROOMS = (
     "clause.py", "compile.py", "read_bearing.py", "read_game.py", "check_collisions.py", "documents.py", "condition_forms.py",
+    "happening_forms.py",
     "check.py", "check_cycles.py", "rests_on.py", "check_depth.py", "entries.py", "check_values.py",
     "../support/yaml_places.py", "../cards/fields.py",
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from judge.game.effect import Happened
+from judge.game.happening import Happening
 from judge.game.table import Area, Card, Table
 from judge.ruling import Finding, Total
 from judge.support.frozen import Noun, replace
@@ -156,5 +156,5 @@ def kneeling(table: Table, card: Card, found: Finding, want: bool) -> Iterator[E
     yield Edit("kneeling" if want else "standing", {"card": card.title}, table.with_card(replace(card, kneeling=want)))
 
 
-def happened(table: Table, entry: Happened) -> Table:
+def happened(table: Table, entry: Happening) -> Table:
     return replace(table, history=(*table.history, entry))

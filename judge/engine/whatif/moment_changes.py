@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.engine.whatif.card_changes import Edit, another, edits, happened
-from judge.game.effect import Effect, Happened
+from judge.game.effect import Effect
+from judge.game.happening import Happening, described
 from judge.game.table import Table
 from judge.ruling import Finding
 from judge.support.frozen import replace
@@ -53,27 +55,26 @@ def _words(effect: Effect) -> str:
     return effect.text or effect.mode
 
 
-def _remembered(table: Table, found: Finding, want: bool, key: str, entry: Happened) -> Iterator[Edit]:
+def _remembered(table: Table, found: Finding, want: bool, key: str, entry: Happening) -> Iterator[Edit]:
     names = {"player": found.case.player}
     if want:
         yield Edit(key, names, happened(table, entry))
     else:
-        kept = tuple(h for h in table.history if h.place not in found.at or h.player != entry.player or h.place is None)
-        yield Edit(f"not_{key}", names, replace(table, history=kept))
+        kept = tuple(h for h in table.history if h.place not in found.at or h.who != entry.who or h.place is None)
+        yield Edit(f"not {key}", names, replace(table, history=kept))
 
 
-@edits("used_limited_allowance")
-def limited(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    entry = Happened("marshal", found.case.player, kinds=("limited",), period="round")
-    yield from _remembered(table, found, want, "used_limited_card", entry)
-
-
-@edits("brought_out_this_phase")
-def brought_out(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    yield from _remembered(table, found, want, "brought_a_card_out", Happened("bring_out", found.case.player))
+@edits("happened")
+def history(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+    """Something that a player has done, or not, in a phase or a round: with which of several cards nobody needs to say."""
+    value: Any = found.value
+    wanted = described(value)
+    if wanted.who and wanted.period != "game" and not (wanted.which or wanted.copy or wanted.fight):
+        entry = replace(wanted, verb=wanted.verbs[0], who=found.case.player)
+        yield from _remembered(table, found, want, f"happened {wanted.spelled}", entry)
 
 
 @edits("passed_chance")
 def passed(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    entry = Happened(found.case.node, found.case.player, passed=True)
+    entry = Happening(found.case.node, found.case.player, passed=True)
     yield from _remembered(table, found, want, "passed_chance", entry)
