@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Effect
+from judge.game.effect import InForce, period_of
 from judge.game.facts.history import GAME_ENDS
 from judge.game.happening import MOMENT, Happening
 from judge.game.table import Table
@@ -50,7 +50,7 @@ def _without(table: Table, period: str) -> tuple[Happening, ...]:
     return tuple(h for h in table.history if h.period not in (period, MOMENT))
 
 
-def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
+def _lasting(table: Table, ended: str) -> tuple[InForce, ...]:
     periods = table.vocabulary.names("periods")
     over = periods[: periods.index(ended) + 1]
-    return tuple(e for e in table.effects if e.until not in over)
+    return tuple(e for e in table.effects if period_of(e.effect) not in over)

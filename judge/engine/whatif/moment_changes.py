@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.whatif.card_changes import Edit, another, edits, happened
-from judge.game.effect import Effect
 from judge.game.happening import Happening, described
 from judge.game.table import Table
 from judge.ruling import Finding
@@ -46,13 +45,9 @@ def effects(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     """An effect can be thought away; which one to think up nobody can say."""
     if want:
         return
-    for effect in [e for e in table.effects if e.place in found.at]:
+    for effect in [e for e in table.effects if e.text and e.place in found.at]:
         left = tuple(e for e in table.effects if e is not effect)
-        yield Edit("without_effect", {"effect": _words(effect)}, replace(table, effects=left))
-
-
-def _words(effect: Effect) -> str:
-    return effect.text or effect.mode
+        yield Edit("without_effect", {"effect": effect.text}, replace(table, effects=left))
 
 
 def _remembered(table: Table, found: Finding, want: bool, key: str, entry: Happening) -> Iterator[Edit]:
