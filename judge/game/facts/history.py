@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Case
+from judge.game.facts import moment_changes as changes
 from judge.game.facts.registry import Seen, fact, order, places
 from judge.game.happening import MOMENT, PENDING, Happening, looked_for, untold
 from judge.game.table import Card, Table
@@ -32,7 +33,7 @@ def just_now(table: Table, wanted: Happening) -> tuple[Happening, ...]:
     return (*now, *((last,) if last and last not in now and last.verb in wanted.verbs else ()))
 
 
-@fact(about="what happened")
+@fact(about="what happened", edit=changes.history, section="periods")
 def happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening) -> Seen:
     """Something such as this has happened. Of a card that is named, or a game, what befell it would have been said."""
     found = looked_for(table, happening, Case(player=player, card=card_named, challenge=challenge), past(table))

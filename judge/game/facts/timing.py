@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.game.case import Truth
+from judge.game.facts import moment_changes as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, places
 from judge.game.table import Card, Table
 
 
-@fact(about="phase", timing=True)
+@fact(about="phase", timing=True, one_of=lambda game: game.names("phases"), edit=changes.phase, usual=True, section="phases")
 def phase(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(_in_phase(table, wanted), places(table.places.get("phase")))
@@ -19,14 +20,19 @@ def _in_phase(table: Table, wanted: tuple[object, ...]) -> Truth:
     return table.phase in wanted
 
 
-@fact(about="window", timing=True)
+@fact(about="format")
+def format(table: Table, value: object) -> Seen:
+    return Seen(None if table.format is None else table.format == value, places(table.places.get("format")))
+
+
+@fact(about="window", timing=True, one_of=lambda game: game.names("windows"), edit=changes.window, usual=True, section="windows")
 def window(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     truth = None if table.window is None and table.phase != "setup" else table.window in wanted
     return Seen(truth, places(table.places.get("window") or table.places.get("phase")))
 
 
-@fact(about="active player", timing=True)
+@fact(about="active player", timing=True, edit=changes.active_player)
 def active_player(table: Table, player: str) -> Seen:
     return Seen(None if table.active is None else table.active == player, places(table.places.get("active")))
 
@@ -36,7 +42,7 @@ def first_player(table: Table, player: str) -> Seen:
     return Seen(None if table.first is None else table.first == player, places(table.places.get("first")))
 
 
-@fact(about="window", timing=True)
+@fact(about="window", timing=True, edit=changes.window)
 def events_own_window(table: Table, card: Card) -> Seen:
     """The window that the event's own ability type asks for is open."""
     wanted = card.face.event_window
@@ -44,7 +50,7 @@ def events_own_window(table: Table, card: Card) -> Seen:
     return Seen(truth, places(table.places.get("window")), {"window": wanted})
 
 
-@fact(about="phase", timing=True)
+@fact(about="phase", timing=True, edit=changes.phase)
 def events_own_phase(table: Table, card: Card) -> Seen:
     """The phase that stands before the event's ability type, if one does, is on."""
     wanted = card.face.event_phase
@@ -54,7 +60,7 @@ def events_own_phase(table: Table, card: Card) -> Seen:
     return Seen(truth, places(table.places.get("phase")), {"phase": wanted})
 
 
-@fact(about="chances passed")
+@fact(about="chances passed", edit=changes.passed)
 def passed_chance(table: Table, node: str, player: str) -> Seen:
     """The player has passed the chance to do this."""
     passed = [h for h in table.history if h.verb == node and h.who == player and h.passed]
@@ -73,7 +79,7 @@ def clockwise_from_first_player(table: Table) -> tuple[str, ...] | None:
     return None if table.first is None else table.seats_from(table.first)
 
 
-@fact(about="what is being done")
+@fact(about="what is being done", quiet=True)
 def doing(action: str, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(action in wanted)
