@@ -11,6 +11,9 @@ from typing import Literal
 
 from judge.support.frozen import Noun
 
+Flag = Literal["unique", "loyal", "duplicate", "kneeling"]
+"""What a card is or is not; a duplicate is one that lies under its copy."""
+
 
 class Who(Noun):
     """Players: by name, or by how they stand to the player for whom it is read."""
@@ -56,7 +59,7 @@ class Which(Noun):
     houses: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()  # all of them: unique, loyal, duplicate (one that lies under its copy), kneeling
+    flags: tuple[Flag, ...] = ()  # all of them
     titles: tuple[str, ...] = ()
     same_title: str = ""  # as the card of this reference
     many: Amount = Amount()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judge.game.facts import FACTS
+from judge.game.facts.copies import lie_in
+from judge.game.read_nouns import described, is_noun, spelled
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
 from judge.ruling import Change, Finding, Proviso, Total
@@ -70,7 +72,14 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
-    return "facts", finding.word, {}
+    return _described(scene, finding) if is_noun(finding.value) else ("facts", finding.word, {})
+
+
+def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What is said of a description of cards has a sentence of its own, by the description."""
+    spelled_out = spelled(finding.value)
+    known = spelled_out in scene.language.data.get("descriptions", {})
+    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
@@ -109,19 +118,22 @@ RELATED = {"window": ("phase",), "phase": ("window",)}
 """Saying the one says the other: a file that names a phase has a window."""
 
 
-def about(condition: Proviso) -> str:
+def about(scene: Scene, condition: Proviso) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
     if finding.kind == "pays":
         return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
+    if is_noun(finding.value):
+        return lie_in(described(finding.value), scene.table.vocabulary)
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
 
 
 def topic(scene: Scene, condition: Proviso) -> str:
     """The same in the language that is spoken."""
-    return scene.language.find("topics", about(condition)) or about(condition)
+    told = about(scene, condition)
+    return scene.language.find("topics", told) or told
 
 
 def change_text(scene: Scene, change: Change) -> str:

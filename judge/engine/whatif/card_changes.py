@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from judge.engine.evaluate.assumptions import ways_held
 from judge.game.effect import Happened
+from judge.game.read_nouns import described
 from judge.game.table import Area, Card, Table
 from judge.ruling import Finding, Total
 from judge.support.frozen import Noun, replace
@@ -21,6 +23,7 @@ class Edit(Noun):
 Maker = Callable[[Table, Finding, bool], Iterator[Edit]]
 CardMaker = Callable[[Table, Card, Finding, bool], Iterator[Edit]]
 EDITS: dict[str, Maker] = {}
+Ways = frozenset[str]
 
 
 def edits(*words: str) -> Callable[[Maker], Maker]:
@@ -72,14 +75,18 @@ def _dead(table: Table, card: Card, whose: str, want: bool) -> Iterator[Edit]:
         yield Edit("no_copy_in_dead_pile", names, closed(table.without(copies), whose, "dead"))
 
 
-@card_edits("title_in_own_dead_pile", "title_again_in_own_dead_pile")
-def own_dead_pile(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
-    yield from _dead(table, card, found.case.player, want)
-
-
-@card_edits("title_in_owners_dead_pile")
-def owners_dead_pile(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
-    yield from _dead(table, card, card.owner, want)
+@card_edits("some")
+def some_card(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+    """Another copy, or none: in a dead pile, or in play in the way that the description has it."""
+    which, player = described(found.value), found.case.player
+    areas = which.place.areas if which.place and which.same_title else ()
+    if areas == ("dead",):
+        whose = card.owner if which.whose and which.whose.role == "owner" else player
+        yield from _dead(table, card, whose, want)
+    elif areas == ("play",) and which.owner and which.owner.of:
+        yield from () if want else _gone_from_play(table, card, lambda c: c.owner == card.owner)
+    elif areas == ("play",) and (ways := ways_held(which)):
+        yield from (_own_copy if "own" in ways else _stolen_copy)(table, card, player, want, ways)
 
 
 def _gone_from_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> Iterator[Edit]:
@@ -89,22 +96,17 @@ def _gone_from_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> I
         yield Edit("no_copy_in_play", names, table.without(copies))
 
 
-@card_edits("title_owned_and_controlled_in_play", "title_controlled_in_play", "title_owned_in_play")
-def own_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
-    player = found.case.player
+def _own_copy(table: Table, card: Card, player: str, want: bool, ways: Ways) -> Iterator[Edit]:
     if want:
         yield Edit("copy_in_play", {"player": player, "card": card.title}, with_copy(table, card, "play", player, player))
     else:
         yield from _gone_from_play(table, card, lambda c: player in (c.owner, c.controller))
 
 
-@card_edits("title_of_another_controlled_in_play", "title_owned_but_not_controlled_in_play")
-def stolen_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
-    player = found.case.player
+def _stolen_copy(table: Table, card: Card, player: str, want: bool, ways: Ways) -> Iterator[Edit]:
     other = another(table, player)
-    mine = found.word == "title_owned_but_not_controlled_in_play"
     if want:
-        owner, controller = (player, other) if mine else (other, player)
+        owner, controller = (player, other) if "lent" in ways else (other, player)
         names = {"player": player, "card": card.title, "owner": owner, "controller": controller}
         yield Edit("stolen_copy_in_play", names, with_copy(table, card, "play", owner, controller))
         return
@@ -112,12 +114,6 @@ def stolen_copy_in_play(table: Table, card: Card, found: Finding, want: bool) ->
         names = {"card": card.title, "owner": copy.owner, "controller": copy.controller}
         yield Edit("copy_given_back", names, table.with_card(replace(copy, controller=copy.owner)))
     yield from _gone_from_play(table, card, lambda c: c.owner != c.controller)
-
-
-@card_edits("title_of_its_owner_in_play")
-def owners_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
-    if not want:
-        yield from _gone_from_play(table, card, lambda c: c.owner == card.owner)
 
 
 @edits("pays")

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
+from judge.game.read_nouns import described
 from judge.game.table import Table
 from judge.support.frozen import Noun
 from judge.support.problems import Span
@@ -63,6 +64,7 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "action": lambda table, case, value, has: case.action,
     "amount": lambda table, case, value, has: case.amount,
     "value": lambda table, case, value, has: value,
+    "which": lambda table, case, value, has: described(value),
     "has": lambda table, case, value, has: has,
 }
 
