@@ -20,7 +20,7 @@ from judge.support.text import fold
 class Catalogue:
     """Every known card; nothing is read before a title is looked up."""
 
-    def __init__(self, sheets: Path | None = None, imported: Path | None = None) -> None:
+    def __init__(self, sheets: Path | None = None, imported: Path | Store | None = None) -> None:
         self._sheets, self._imported = sheets, imported
         self._own: dict[str, OwnCards] = {}
 
@@ -59,7 +59,7 @@ class Catalogue:
 
     @cached_property
     def _store(self) -> Store:
-        return open_store(self._imported or store_path())
+        return self._imported if isinstance(self._imported, Store) else open_store(self._imported or store_path())
 
 
 def _meant(versions: tuple[Face, ...]) -> tuple[Face, ...]:

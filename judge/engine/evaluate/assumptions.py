@@ -6,42 +6,19 @@ controller. A topic holds the alternatives that are left; a fact is so if it cov
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from judge.game.case import Case, Truth
 from judge.game.facts import FACTS
 from judge.game.read_nouns import described, is_noun
 from judge.game.table import Table
-from judge.game.vocabulary import Vocabulary
-from judge.game.which import Which, Who
+from judge.game.which import WAYS, Which, ways_held
 from judge.ruling import Finding
 from judge.support.frozen import Noun
 
-ONE_OF: Mapping[str, Callable[[Vocabulary], Iterable[str]]] = {
-    "type": lambda game: (*game.common_types, "other"),
-    "phase": lambda game: game.names("phases"),
-    "window": lambda game: game.names("windows"),
-    "in_area": lambda game: game.common_areas,
-}
-"""Facts about something that has exactly one of these values."""
-
-WAYS: Mapping[str, tuple[bool, bool]] = {"own": (True, True), "lent": (True, False), "borrowed": (False, True)}
-"""How a player may have the one copy of a card in play: whether she owns it, and whether she controls it."""
 HELD = frozenset({"none", *WAYS})
 SO, NOT_SO = frozenset({"so"}), frozenset({"so", "not so"})
-
-
-def ways_held(which: Which) -> frozenset[str]:
-    """In which of these ways a player has the card that is described."""
-    ways = [(way, _fits(which.owner, owned, owned) and _fits(which.whose, held, owned)) for way, (owned, held) in WAYS.items()]
-    return frozenset(way for way, fits in ways if fits)
-
-
-def _fits(who: Who | None, mine: bool, owned: bool) -> bool:
-    if who is None or who.of:
-        return who is None or mine
-    return mine if who.role == "you" else mine == owned if who.role == "owner" else not mine
 
 
 class Topic(NamedTuple):
@@ -81,12 +58,13 @@ class Supposed(Noun):
 def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
     """The topic that a fact of a case speaks to."""
     wanted = frozenset(map(str, value)) if isinstance(value, tuple) else frozenset({str(value)})
-    if word in ONE_OF:
-        about = (word, case.card if word in ("type", "in_area") else "")
-        return Topic(about, frozenset(ONE_OF[word](table.vocabulary)), wanted)
+    fact = FACTS.get(word)
+    if fact and fact.one_of:
+        about = (word, case.card if "card" in fact.fields else "")
+        return Topic(about, frozenset(fact.one_of(table.vocabulary)), wanted)
     if is_noun(value) and (topic := _of_copies(described(value), case, table)):
         return topic
-    fields = FACTS[word].fields if word in FACTS else frozenset({"player", "card"})
+    fields = fact.fields if fact else frozenset({"player", "card"})
     return Topic((word, str(value), *(getattr(case, f) for f in Case._fields if f in fields)), NOT_SO, SO)
 
 

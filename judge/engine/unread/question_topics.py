@@ -76,11 +76,15 @@ def matter_of(words: BearingWords, book: Rulebook, table: Table, asked: Asked) -
             return _named(words, "wins", frozenset(sides), frozenset(p.name for p in table.players))
         case WhoIs(what=what):
             return _named(words, what, _there(asked.card), frozenset(p.name for p in table.players))
-        case Order() | Before():
-            return _named(words, type(asked).__name__.lower(), frozenset(), frozenset())
+        case Order():
+            return _named(words, "order", frozenset(), frozenset())
+        case Before():
+            return _named(words, "before", frozenset(), frozenset())
         case WhatCan(player=player):
             mine = frozenset(c.id for c in table.cards.values() if c.controller == player)
             return Matter(None, mine, frozenset((player,)), everything=True)
+        case _:
+            assert_never(asked)
 
 
 def act_topics(words: BearingWords, book: Rulebook, action: str, section: str = "acts") -> Topics | None:

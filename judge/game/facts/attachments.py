@@ -19,7 +19,7 @@ def _fits(which: Which, table: Table, player: str, target: Card, has: Has) -> Se
     return matches(which, target, Standpoint(table, has, player))._replace(at=places(target.place))
 
 
-@fact()
+@fact(usual=True)
 def wants_trait(card: Card) -> Seen:
     """The attachment's text names a trait that its host must have."""
     return Seen(bool(card.face.host.traits), places(card.place))

@@ -5,12 +5,16 @@ from __future__ import annotations
 import builtins
 
 from judge.game.effect import Gain, Lose, Strength
+from judge.game.facts import moment_changes as changes
 from judge.game.facts.in_force import Acting, blanking, on_it, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 
 
-@fact(about="type")
+@fact(
+    about="type", printed=True, usual=True, last=True, law="is_of_type", section="types", besides=("other",),
+    one_of=lambda game: (*game.common_types, "other"),
+)  # fmt: skip
 def type(card: Card, value: object) -> Seen:
     if card.face.type is None:
         return Seen(None)
@@ -18,12 +22,12 @@ def type(card: Card, value: object) -> Seen:
     return Seen(card.face.type in wanted, places(card.place))
 
 
-@fact()
+@fact(printed=True, usual=True, asked=True, law="is_unique")
 def unique(card: Card) -> Seen:
     return Seen(card.face.unique, places(card.place))
 
 
-@fact(about="keywords")
+@fact(about="keywords", printed=True, usual=True)
 def printed(card: Card, value: object) -> Seen:
     """A keyword, icon or trait stands on the card."""
     name = str(value).casefold()
@@ -55,41 +59,41 @@ def _last_is(case: builtins.type[Gain | Lose], table: Table, card: Card, value: 
     return Seen(truth, places(last[-1].told.place if last else None))
 
 
-@fact(about="keywords")
+@fact(about="keywords", printed=True)
 def gained(table: Table, card: Card, value: object, has: Has) -> Seen:
     return _last_is(Gain, table, card, value, has)
 
 
-@fact(about="keywords")
+@fact(about="keywords", printed=True, edit=changes.effects)
 def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
     return _last_is(Lose, table, card, value, has)
 
 
-@fact()
+@fact(printed=True, edit=changes.effects)
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
     found = blanking(table, has, card)
     return Seen(truth_of(found), places(*(one.told.place for one in found)))
 
 
-@fact()
+@fact(printed=True, quiet=True)
 def is_shadow(value: object) -> Seen:
     return Seen(str(value).casefold() == "shadow")
 
 
-@fact()
+@fact(printed=True, quiet=True)
 def is_icon(table: Table, value: object) -> Seen:
     return Seen(str(value).casefold() in table.vocabulary.names("icons"))
 
 
-@fact(about="printed cost")
+@fact(about="printed cost", printed=True)
 def dash_cost(card: Card) -> Seen:
     """A dash stands where the cost would be."""
     cost = card.face.cost
     return Seen(None if cost is None and card.face.open else cost == "-", places(card.place))
 
 
-@fact(about="printed cost")
+@fact(about="printed cost", printed=True, usual=True)
 def numeric_cost(card: Card) -> Seen:
     cost = card.face.cost
     return Seen(None if cost is None and card.face.open else isinstance(cost, int), places(card.place))
@@ -140,13 +144,13 @@ def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
     return total(on_it(table, has, card, lambda e: isinstance(e, Strength)))
 
 
-@fact()
+@fact(printed=True, usual=True)
 def events_are_actions(card: Card) -> Seen:
     """The event's ability is an Action."""
     return Seen(card.face.type == "event" and card.face.event_window == "action", places(card.place))
 
 
-@fact()
+@fact(printed=True, asked=True)
 def house(card: Card, value: object) -> Seen:
     """The house on the card."""
     return Seen(None if card.face.house is None else card.face.house == value, places(card.place))

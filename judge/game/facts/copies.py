@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.game.count_cards import find, holders
+from judge.game.facts import card_changes as changes
 from judge.game.facts.registry import Has, Seen, fact, places
 from judge.game.matcher import Standpoint
 from judge.game.table import Card, Table
@@ -11,7 +12,7 @@ from judge.game.which import Which
 from judge.support.problems import Span
 
 
-@fact(about="cards")
+@fact(about="cards", edit=changes.some_card)
 def some(table: Table, player: str, card: Card, which: Which, has: Has) -> Seen:
     """There is a card of this description, read from the side of the player who acts and of the card that is spoken of."""
     here = Standpoint(table, has, player, card.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.game.effect import Bar, Leave, Price, named_by, period_of
+from judge.game.facts import moment_changes as changes
 from judge.game.facts.in_force import Acting, Wanted, in_force, naming, standpoint, told, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.matcher import Standpoint, players
@@ -26,7 +27,7 @@ def _bars(table: Table, act: str, player: str, card: Card | None, has: Has) -> l
     return _binding(table, has, player, card, lambda e: isinstance(e, Bar) and e.act == act and not e.by)
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def banned_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot do this (with this card)."""
     return told(_bars(table, node, player, card_if_any, has))
@@ -44,7 +45,7 @@ def allowed_by_effect(table: Table, node: str, player: str, card_if_any: Card | 
     return told(_binding(table, has, player, card_if_any, lambda e: isinstance(e, Leave) and e.act == node and not e.by))
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card, has: Has) -> Seen:
     """The effect that forbids it does so by what the card is."""
     found = _bars(table, node, player, card, has)
@@ -52,13 +53,13 @@ def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card,
     return Seen(truth_of(by_kind), places(*(one.told.place for one in found)))
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card abilities cannot bring such cards into play."""
     return _kept_out(table, "abilities", player, card, has)
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def effects_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card effects cannot bring such cards into play."""
     return _kept_out(table, "effects", player, card, has)
@@ -69,7 +70,7 @@ def _kept_out(table: Table, by: str, player: str, card: Card, has: Has) -> Seen:
     return told(_binding(table, has, player, card, lambda e: isinstance(e, Bar) and e.by == by and e.act in acts))
 
 
-@fact(about="effects")
+@fact(about="effects", edit=changes.effects)
 def banned_for_everybody(table: Table, node: str, card: Card, has: Has) -> Seen:
     """An effect says that this cannot be done to the card by anybody."""
     return told([one for one in _bars(table, node, "", card, has) if isinstance(one.effect, Bar) and one.effect.who is None])
