@@ -9,7 +9,9 @@ from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
-from judge.game.happening import Happening, described
+from judge.game.happening import Happening
+from judge.game.happening import described as happening_described
+from judge.game.read_nouns import described
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
@@ -82,13 +84,14 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "challenge": lambda table, case, value, has: case.challenge,
     "value": lambda table, case, value, has: value,
     "happening": lambda table, case, value, has: happening_of(value),
+    "which": lambda table, case, value, has: described(value),
     "has": lambda table, case, value, has: has,
 }
 
 
 def happening_of(value: Any) -> Happening:
     """What a word is asked to look for."""
-    return described(value)
+    return happening_described(value)
 
 
 THINGS = {"card": "card", "target": "target", "seat": "player"}
