@@ -13,7 +13,7 @@ from judge.engine.evaluate.table_parts import Difference, difference, entry_read
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
 from judge.engine.evaluate.ways import Said, Way, said_by, way_of
 from judge.game.case import Case, Truth
-from judge.game.effect import Effect
+from judge.game.effect import InForce
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
@@ -149,7 +149,7 @@ class Hearing:
             self._others.clear()
         return again
 
-    def has(self, card: str, what: str, of: Effect | None = None) -> Truth:
+    def has(self, card: str, what: str, of: InForce | None = None) -> Truth:
         """The law's answer to whether a card has a keyword, icon or trait; for facts that need it, or an effect of theirs."""
         return asked_by(self, (of, card, what)) if of else self.weigh(("word", "has", what), Case(card=card)).truth
 

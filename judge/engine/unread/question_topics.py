@@ -7,7 +7,7 @@ from typing import assert_never
 
 from judge.engine.unread.bearing_words import BearingWords, Topics
 from judge.game.case import Case
-from judge.game.effect import Effect
+from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Simple, Strength, parts
 from judge.game.table import Table
 from judge.question import (
     Act,
@@ -96,11 +96,23 @@ def act_topics(words: BearingWords, book: Rulebook, action: str, section: str = 
 
 def effect_topics(words: BearingWords, book: Rulebook, effect: Effect) -> Topics:
     """What an effect that is known changes."""
-    if effect.mode in ("cannot", "may"):
-        return act_topics(words, book, effect.action) or frozenset()
-    if effect.gain is not None:
-        return words.feature(effect.gain.name) or frozenset((TRAITS,))
-    return frozenset((effect.mode,))
+    return frozenset(topic for part in parts(effect) for topic in _topics_of(words, book, part))
+
+
+def _topics_of(words: BearingWords, book: Rulebook, effect: Simple) -> Topics:
+    match effect:
+        case Bar(act=act) | Leave(act=act):
+            return act_topics(words, book, act) or frozenset()
+        case Gain(what=what) | Lose(what=what):
+            return words.feature(what.name) or frozenset((TRAITS,))
+        case Price():
+            return frozenset(("cost",))
+        case Strength():
+            return frozenset(("strength",))
+        case Blank():
+            return frozenset(("blank",))
+        case _:
+            assert_never(effect)
 
 
 def _also(matter: Matter, more: Topics | None) -> Matter:

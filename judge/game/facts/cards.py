@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Effect
+import builtins
+
+from judge.game.effect import Gain, Lose, Strength
 from judge.game.facts import moment_changes as changes
-from judge.game.facts.effects import blanking, in_force, names_card
+from judge.game.facts.in_force import Acting, blanking, on_it, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 
@@ -40,34 +42,38 @@ def printed(card: Card, value: object) -> Seen:
     return Seen(True if found else None if face.open and name not in face.lacks else False, places(card.place))
 
 
-def _last_word(table: Table, card: Card, name: str, has: Has) -> Effect | None:
-    """The latest effect that gives or takes this: effects apply in the order written. Text is not given so."""
+def _last_words(table: Table, card: Card, value: object, has: Has) -> list[Acting]:
+    """What may be the latest effect that gives or takes this, the one that surely applies first: effects apply in the order
+    written. Text is not given so."""
+    name = str(value).casefold()
     if name == "text":
-        return None
-    told = [
-        e for e in in_force(table, has)
-        if e.mode in ("gains", "loses") and e.gain and e.gain.name.casefold() == name and names_card(e, card, has)
-    ]  # fmt: skip
-    return told[-1] if told else None
+        return []
+    found = on_it(table, has, card, lambda e: isinstance(e, Gain | Lose) and e.what.name.casefold() == name)
+    return found[max((i for i, one in enumerate(found) if one.truth), default=0) :]
+
+
+def _last_is(case: builtins.type[Gain | Lose], table: Table, card: Card, value: object, has: Has) -> Seen:
+    last = _last_words(table, card, value, has)
+    fits = [isinstance(one.effect, case) for one in last]
+    truth = True if last and last[0].truth and all(fits) else None if any(fits) else False
+    return Seen(truth, places(last[-1].told.place if last else None))
 
 
 @fact(about="keywords", printed=True, reads=("effects",))
 def gained(table: Table, card: Card, value: object, has: Has) -> Seen:
-    last = _last_word(table, card, str(value).casefold(), has)
-    return Seen(last is not None and last.mode == "gains", places(last.place if last else None))
+    return _last_is(Gain, table, card, value, has)
 
 
 @fact(about="keywords", printed=True, edit=changes.effects, reads=("effects",))
 def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
-    last = _last_word(table, card, str(value).casefold(), has)
-    return Seen(last is not None and last.mode == "loses", places(last.place if last else None))
+    return _last_is(Lose, table, card, value, has)
 
 
 @fact(printed=True, edit=changes.effects, reads=("effects",))
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
-    told = [e.place for e in blanking(table) if names_card(e, card, has)]
-    return Seen(bool(told), places(*told))
+    found = blanking(table, has, card)
+    return Seen(truth_of(found), places(*(one.told.place for one in found)))
 
 
 @fact(printed=True, quiet=True)
@@ -119,9 +125,10 @@ def printed_values_of(card: Card, value: object) -> NumberSeen:
 @number(about="keyword values", reads=("effects",))
 def gained_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The number after a keyword that an effect gives."""
-    last = _last_word(table, card, str(value), has)
-    worth = last.gain.value if last and last.gain and last.mode == "gains" else None
-    return NumberSeen(None if worth is None else (worth,), places(last.place if last else None))
+    last = _last_words(table, card, value, has)[-1:]
+    worth = [one.effect.what.value for one in last if one.truth and isinstance(one.effect, Gain)]
+    found = tuple(v for v in worth if v is not None)
+    return NumberSeen(found or None, places(*(one.told.place for one in last)))
 
 
 @number(about="keyword values", reads=("effects",))
@@ -134,8 +141,7 @@ def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSe
 
 @number(about="strength", reads=("effects",))
 def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
-    told = [e for e in in_force(table, has) if e.mode == "strength" and names_card(e, card, has)]
-    return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
+    return total(on_it(table, has, card, lambda e: isinstance(e, Strength)))
 
 
 @fact(printed=True, usual=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.game.effect import Effect, Happened
+from judge.game.effect import Happened
 from judge.game.facts.card_changes import Edit, Found, another, happened
 from judge.game.table import Table
 from judge.support.frozen import replace
@@ -38,13 +38,9 @@ def effects(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     """An effect can be thought away; which one to think up nobody can say."""
     if want:
         return
-    for effect in [e for e in table.effects if e.place in found.at]:
+    for effect in [e for e in table.effects if e.text and e.place in found.at]:
         left = tuple(e for e in table.effects if e is not effect)
-        yield Edit("without_effect", {"effect": _words(effect)}, replace(table, effects=left))
-
-
-def _words(effect: Effect) -> str:
-    return effect.text or effect.mode
+        yield Edit("without_effect", {"effect": effect.text}, replace(table, effects=left))
 
 
 def _remembered(table: Table, found: Found, want: bool, key: str, entry: Happened) -> Iterator[Edit]:

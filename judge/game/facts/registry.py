@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from judge.game.case import Case, Truth
-from judge.game.effect import Effect
+from judge.game.case import Seen as Seen
+from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
@@ -22,15 +23,7 @@ class Has(Protocol):
     Where an effect asks, to know whether it names the card, it says so: it may bear on the answer itself.
     """
 
-    def __call__(self, card: str, what: str, of: Effect | None = None) -> Truth: ...
-
-
-class Seen(NamedTuple):
-    """What the camera saw; `names` fill the sentence."""
-
-    truth: Truth
-    at: tuple[Span, ...] = ()
-    names: Mapping[str, object] = {}
+    def __call__(self, card: str, what: str, of: InForce | None = None) -> Truth: ...
 
 
 class NumberSeen(NamedTuple):
