@@ -49,6 +49,7 @@ class Hearing:
         self._measure = measure
         self.supposed: Supposed | None = None
         self._ways: dict[Form, Way] = rulebook.memo
+        self._said: dict[int, Said] = rulebook.memo
         self._found: dict[object, Any] = {}
         self._open: dict[object, frozenset[object]] = {}  # the unstated topics that a finding turned on, where it did on any
         self._touched = NOTHING  # those of what is being weighed just now
@@ -180,7 +181,7 @@ class Hearing:
 
     def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None, whole: bool = False) -> Heard:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
-        said = said_by(self.rulebook, entry, it)
+        said = (self._said.get(id(entry)) if it is None else None) or said_by(self.rulebook, entry, it)
         finding = self.weighed(said.way, case, whole)
         if not said.lifts or finding.truth is False:
             return tuple.__new__(Heard, (entry.clause, entry.role, finding, (), via, None, case))

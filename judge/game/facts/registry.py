@@ -94,12 +94,21 @@ def happening_of(value: Any) -> Happening:
     return happening_described(value)
 
 
+CARD, CARD_AND_VALUE = ("card",), ("card", "value")
 THINGS = {"card": "card", "target": "target", "seat": "player"}
 """Needs that may not be there, and where the case names them."""
 
 
 def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
     """Calls a word with just what it asks for; where no card or player is spoken of, what it would see of one is unknown."""
+    if word.needs[:1] == CARD:  # most words look at the one card, and nothing is looked at more often
+        card = table.cards.get(case.card)
+        if card is None:
+            return Seen(False if case.card else None)
+        if word.needs == CARD:
+            return word.look(card)
+        if word.needs == CARD_AND_VALUE:
+            return word.look(card, value)
     got = [get(table, case, value, has) for get in word.getters]
     for position in word.things:
         if got[position] is None:
