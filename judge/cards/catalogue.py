@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.card_data import Record, face_of
-from judge.cards.imported.refresh import open_store
-from judge.cards.imported.store import Store
 from judge.cards.own_cards import OwnCards, own_sheets
-from judge.game.effect import Effect
+from judge.game.effect import InForce
 from judge.game.face import Face
 from judge.support.frozen import replace
 from judge.support.paths import store_path
 from judge.support.text import fold
+
+if TYPE_CHECKING:
+    from judge.cards.imported.store import Store
 
 
 class Catalogue:
@@ -58,8 +60,35 @@ class Catalogue:
         return self._own[edition]
 
     @cached_property
-    def _store(self) -> Store:
-        return self._imported if isinstance(self._imported, Store) else open_store(self._imported or store_path())
+    def _store(self) -> Store | NothingImported:
+        if self._imported is not None and not isinstance(self._imported, Path):
+            return self._imported
+        path = self._imported or store_path()
+        if path is None or _surely_missing(path):
+            return NothingImported()
+        from judge.cards.imported.refresh import open_store  # whoever has imported nothing never reads it
+
+        return open_store(path)
+
+
+def _surely_missing(path: Path) -> bool:
+    """What merely cannot be looked at may be there: with fewer cards a ruling would be another one."""
+    try:
+        path.lstat()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+class NothingImported:
+    """The store of a user without one."""
+
+    def find(self, *_: str) -> list[Any]:
+        return []
+
+    titles = aliases = cards = find
 
 
 def _meant(versions: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -97,7 +126,7 @@ def alike(versions: Iterable[Face]) -> list[list[Face]]:
     """Versions that agree in every fact, together; what our own cards do is law, so their effects are not compared."""
     faces = list(versions)
     ours = {_facts(face) for face in faces if face.origin == "catalogue"}
-    sets: dict[tuple[Face, tuple[Effect, ...]], list[Face]] = {}
+    sets: dict[tuple[Face, tuple[InForce, ...]], list[Face]] = {}
     for face in faces:
         facts = _facts(face)
         effects = () if facts in ours else tuple(replace(effect, text="") for effect in face.effects)

@@ -128,9 +128,10 @@ def card_titles(incomplete: str) -> list[str]:
 
     def look() -> list[str]:
         from judge.cards import Catalogue
+        from judge.game.vocabulary import all_editions
 
         catalogue, typed = Catalogue(), incomplete.strip("\"'").casefold()
-        titles = list(dict.fromkeys(t for edition in ("2e", "1e") for t in catalogue.titles(edition)))
+        titles = list(dict.fromkeys(t for edition in all_editions() for t in catalogue.titles(edition)))
         begin = [t for t in titles if t.casefold().startswith(typed)]
         return begin or [t for t in titles if typed in t.casefold()]
 

@@ -7,16 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from judge.cards import Catalogue
-from judge.game.vocabulary import Vocabulary
+from judge.game.vocabulary import Vocabulary, all_editions
 from judge.language import FaceFinder, Scenario
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
 from judge.support.day import is_day
 from judge.support.folders import is_folder
 from judge.support.frozen import Noun
 from judge.support.problems import Span, Unusable, phrase, problem_at
-
-EDITIONS = ("2e", "1e")
-"""Those of the game; a rulebook of somebody's own may bring others along."""
 
 
 class Choice(Noun):
@@ -97,7 +94,7 @@ def the_edition(data: Mapping[str, Any], chosen: str | None) -> str | None:
     """The edition that the caller names, if it names one; raises Unusable where there is no such edition."""
     if chosen is None:
         return None
-    return known_edition(chosen, {*EDITIONS, *(d["edition"] for d in data["documents"].values())} - {"any"})
+    return known_edition(chosen, {*all_editions(), *(d["edition"] for d in data["documents"].values())} - {"any"})
 
 
 def known_edition(chosen: str, known: Iterable[str]) -> str:

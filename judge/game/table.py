@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from judge.game.effect import Effect, Happened, Kind
-from judge.game.face import Face, Host, Keyword
+from judge.game.effect import Happened, InForce
+from judge.game.face import Face, Keyword
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.support.frozen import Noun, replace
@@ -94,7 +94,7 @@ class Table(Noun):
     first: str | None = None
     format: str | None = None
     history: tuple[Happened, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[InForce, ...] = ()
     challenge: Challenge | None = None
     places: Mapping[str, Span] = NOTHING
     closed: frozenset[str] = frozenset({"history"})  # without it more may have happened than is told, but for these actions
@@ -146,5 +146,5 @@ class Table(Noun):
 
 
 __all__ = [
-    "Area", "Card", "Challenge", "Effect", "Face", "Happened", "Host", "Keyword", "Kind", "Player", "Table",
+    "Area", "Card", "Challenge", "Face", "Happened", "InForce", "Keyword", "Player", "Table",
 ]  # fmt: skip

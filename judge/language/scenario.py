@@ -12,6 +12,9 @@ from judge.question import Expectation
 from judge.support.frozen import Noun
 from judge.support.problems import Problem, Span
 
+SUPPOSED = "--what-if"
+"""Where the suppositions of the command line stand; each is a line of its own."""
+
 
 class ScriptLine(Noun):
     """An `ask` or a `then`, its names not looked up yet: what they mean depends on the table at that moment. A bad fact below

@@ -12,6 +12,7 @@ from judge.render.messages import Language, load_language
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.entries import line_of
+from judge.rulebook.read_steps import each_row
 from judge.support.folders import names_in
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
 
@@ -37,7 +38,14 @@ def _needs(data: Mapping[str, Any]) -> Needs:
     yield "roles", ROLES, ("label", "says")
     yield from (("moves", MOVES, ("",)), ("numbers", NUMBERS, ("",)), ("orders", ORDERS, ("",)))
     yield "moments", (name for name, word in FACTS.items() if word.timing), ("",)
+    yield "steps", _rows(data), ("",)
     yield "editions", {d["edition"] for d in data["documents"].values()}, ("",)
+
+
+def _rows(data: Mapping[str, Any]) -> Iterator[str]:
+    """The names of all rows of all sequences, of whatever edition."""
+    told = (rows for sequences in data["steps"].values() for rows in sequences.values())
+    return (row["step"] for rows in told for row in each_row(rows) if "step" in row)
 
 
 def _lacking(language: Language, file: Path, section: str, keys: Iterable[str], forms: tuple[str, ...]) -> Iterator[Problem]:

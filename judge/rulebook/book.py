@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
+
+if TYPE_CHECKING:
+    from judge.rulebook.rows_in_force import Row
 
 BASES = ("stated", "inferred", "community")
 
@@ -34,6 +37,7 @@ class Rulebook:
         self._lineage: dict[str, tuple[str, ...]] = {}
         self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
+        self._rows: dict[str, tuple[Row, ...]] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
         self.vocabulary = Vocabulary(data) if "game" in data else SHIPPED
@@ -57,15 +61,23 @@ class Rulebook:
     def precedence(self, clause_id: str) -> int:
         """The highest precedence of the documents in force that carry the clause; -1 if none does."""
         if clause_id not in self._force:
-            self._force[clause_id] = -1 if clause_id in self.without else self._weight(clause_id)
+            gone = clause_id in self.without or self._replaced(clause_id)
+            self._force[clause_id] = -1 if gone else self._rank(clause_id)[0]
         return self._force[clause_id]
 
-    def _weight(self, clause_id: str) -> int:
+    def _replaced(self, clause_id: str) -> bool:
+        """Whether a later print of the same rule is in force, in a document that ranks with this one or above it."""
+        later = [i for i in self.data["replaced"].get(clause_id, ()) if i not in self.without]
+        return any(self._rank(i) > self._rank(clause_id) for i in later)
+
+    def _rank(self, clause_id: str) -> tuple[int, str]:
+        """The precedence and the day of the best document in force that carries the clause."""
         if clause_id not in self.data["clauses"]:
-            return -1
+            return -1, ""
         sources = [d for d, _ in self.data["clauses"][clause_id]["sources"]]
         carried = [d for d in sources if d in self.documents and self._printed_by_then(d, sources)]
-        return max((self.data["documents"][d]["precedence"] for d in carried), default=-1)
+        documents = (self.data["documents"][d] for d in carried)
+        return max(((d["precedence"], d["date"]) for d in documents), default=(-1, ""))
 
     def _printed_by_then(self, document: str, sources: list[str]) -> bool:
         """A document that has taken in an insert carries the insert's clauses only since that was published."""
@@ -98,13 +110,22 @@ class Rulebook:
             self._actions[name] = Action(name, **{**own, "parents": tuple(raw.get("parents", ()))})
         return self._actions[name]
 
+    def rows(self, sequence: str) -> tuple[Row, ...]:
+        """What comes after what in this sequence; none where there is no such sequence. Only a step ever asks."""
+        if sequence not in self._rows:
+            from judge.rulebook.rows_in_force import standing
+
+            raw = self.data.get("steps", {}).get(self.edition, {}).get(sequence, [])
+            self._rows[sequence] = standing(raw, lambda clause: self.precedence(clause) >= 0)
+        return self._rows[sequence]
+
     def actions(self) -> tuple[str, ...]:
         return tuple(self.data["actions"])
 
     def clause(self, clause_id: str) -> Clause:
         raw = self.data["clauses"][clause_id]
         sources = tuple(Source(d, s) for d, s in raw["sources"])
-        return Clause(raw["id"], raw["text"], sources, raw["basis"], tuple(raw["replaces"]), raw["file"], raw["line"])
+        return Clause(raw["id"], raw["text"], sources, raw["basis"], raw["file"], raw["line"])
 
     def clauses(self) -> tuple[str, ...]:
         """The ids of everything in force."""

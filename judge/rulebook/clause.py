@@ -19,7 +19,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "adds": ("by",),
     "floors": ("at",),
     "caps": ("at", "besides", "kind"),
-    "causes": ("does",),
+    "causes": ("does", "at"),
     "replaces": ("with", "for"),
     "orders": ("by", "before", "after"),
     "counts": ("as", "kind"),
@@ -62,7 +62,6 @@ class Clause(Noun):
     text: Mapping[str, str]
     sources: tuple[Source, ...]
     basis: str
-    replaces: tuple[str, ...]
     file: str
     line: int
 

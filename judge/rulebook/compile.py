@@ -16,6 +16,7 @@ from judge.rulebook.entries import at_key
 from judge.rulebook.law_files import own_name, rule_files
 from judge.rulebook.read_bearing import bearing
 from judge.rulebook.read_game import acts, game, whole
+from judge.rulebook.read_steps import STEPS, edition_of, sequences
 from judge.support.problems import AnyOf, Name, Phrase, Problem, Unusable, meant, phrase, quoted
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree, read_tree_file
@@ -27,7 +28,7 @@ CARD_TEXT = 4
 """The precedence of card text among the documents."""
 ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
 """What can be named in an expectation and shown on a terminal."""
-CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
+CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "restates", "only_cited", "note")
 
 
 def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Problem]]:
@@ -38,8 +39,10 @@ def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Prob
         "actions": {},
         "clauses": {},
         "index": {},
+        "replaced": {},
         "bearing": {},
         "game": {},
+        "steps": {},
     }
     problems: list[Problem] = []
     for folder in folders:
@@ -73,6 +76,8 @@ def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
         data["bearing"] = bearing(raw, tree, data["bearing"], Vocabulary(data), data["actions"])
     elif name == GAME:
         data["game"] = game(raw, tree, data["game"])
+    elif file.name == STEPS or file.name.endswith(f".{STEPS}"):
+        data["steps"].setdefault(edition_of(str(file)), {}).update(sequences(raw, tree))
     elif isinstance(raw, dict):
         _documents(data, raw.get("documents"), tree, ("documents",))  # house rulings bring their own
         _top(raw, tree)
@@ -125,6 +130,8 @@ def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[st
         "sources": sources(item.get("sources", []), (*path, "sources"), tree),
         "basis": item.get("basis", "stated"),
         "replaces": _names(item.get("replaces", [])),
+        **({"restates": _names(item["restates"])} if "restates" in item else {}),
+        **({"only_cited": item["only_cited"]} if "only_cited" in item else {}),
         "says": _entries(item, path, tree),
         "file": name,
         "line": tree.place(path).line,
@@ -209,3 +216,5 @@ def _index(data: dict[str, Any]) -> None:
         for position, entry in enumerate(clause["says"]):
             for of in entry["of"]:
                 data["index"].setdefault(f"{entry['role']} {of}", []).append((clause["id"], position))
+        for other in clause["replaces"]:
+            data["replaced"].setdefault(other, []).append(clause["id"])

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
-from judge.game.moves import MOVES
 from judge.rulebook.book import Rulebook
 from judge.rulebook.law_files import own_name, rule_files, unfit
-from judge.rulebook.read_game import AT
 from judge.support.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.support.folders import files_below
 from judge.support.paths import home
 from judge.support.problems import Problem, Span, Unusable, meant, phrase, problem_at
 from judge.support.read_file import read_file
 from judge.support.yaml_places import LIMIT_BYTES
 
-ROOM = Path(__file__).parent
-ROOMS = (
-    "clause.py", "compile.py", "read_bearing.py", "read_game.py", "check_collisions.py", "documents.py", "condition_forms.py",
-    "check.py", "check_cycles.py", "rests_on.py", "check_depth.py", "entries.py", "check_values.py",
-    "../support/yaml_places.py", "../cards/fields.py",
-)  # fmt: skip
-READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
+PACKAGE = Path(__file__).parent.parent
+READERS = ("rulebook", "game/moves", "support/yaml_places.py", "cards/fields.py")
+"""What compiles and checks the law, below the package: folders, and single files."""
+LEFT_TO_OURS = {"bearing": "bearing.yaml", "steps": "*/steps.yaml"}
+PACKED = ("clauses", "steps")
+"""Of which a start wants a few, or none at all."""
 
 
 def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
@@ -34,16 +32,24 @@ def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
     key = _fingerprint(folders)
     kept = read_cache("rulebook", key)
     if kept is not None:
-        return {**kept, "clauses": Unpacked(kept["clauses"])}
+        return {**kept, **{section: Unpacked(kept[section]) for section in PACKED}}
     data = _as_ruled_by(_compiled(folders))
-    write_cache("rulebook", key, {**data, "clauses": packed(data["clauses"])})
+    write_cache("rulebook", key, {**data, **{section: packed(data[section]) for section in PACKED}})
     return data
 
 
 def _as_ruled_by(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """The law without the places in files that only its checks want: it is the same wherever it is installed."""
+    from judge.rulebook.read_game import AT
+
     game = {section: {name: _but(AT, row) for name, row in rows.items()} for section, rows in data["game"].items()}
-    return {**data, "game": game, "named_documents": [], "actions_file": ""}
+    steps = {edition: {name: _unplaced(rows) for name, rows in told.items()} for edition, told in data["steps"].items()}
+    return {**data, "game": game, "steps": steps, "named_documents": [], "actions_file": ""}
+
+
+def _unplaced(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    bare = [{key: value for key, value in row.items() if key not in ("file", "line", "column")} for row in rows]
+    return [{key: _unplaced(value) if key in ("steps", "inside") else value for key, value in row.items()} for row in bare]
 
 
 def _but(key: str, row: Mapping[str, Any]) -> dict[str, Any]:
@@ -63,27 +69,41 @@ def _compiled(folders: tuple[Path, ...]) -> Mapping[str, Any]:
     data, problems = faults(folders)
     if problems:
         raise Unusable(tuple(problems))
-    return data if data["bearing"] else {**data, "bearing": _own_bearing()}
+    own = {section: _own(section) for section in LEFT_TO_OURS if not data[section]}
+    return {**data, **own}
 
 
-def _own_bearing() -> Mapping[str, Any]:
-    """A rulebook that does not say what may bear on what leaves it to ours."""
+def _own(section: str) -> Mapping[str, Any]:
+    """A rulebook that does not say what may bear on what, or in what order things are done, leaves it to ours."""
     from judge.rulebook.compile import compile_rulebook
 
-    found: Mapping[str, Any] = compile_rulebook([home() / "rulings" / "bearing.yaml"])[0]["bearing"]
+    found: dict[str, Any] = {}
+    for file in _own_files(section):
+        found |= compile_rulebook([file])[0][section]
     return found
+
+
+def _own_files(section: str) -> list[Path]:
+    return sorted((home() / "rulings").glob(LEFT_TO_OURS[section]))
 
 
 def _fingerprint(folders: tuple[Path, ...]) -> str:
     """Content, not dates: the names and bytes of every file of law, and what compiles and checks them."""
-    words = " ".join((*FACTS, *GROUPS, *NUMBERS, *ORDERS, *MOVES))
-    parts = [words.encode(), *(file.read_bytes() for file in READERS)]
-    parts += (_bytes(str(home() / "rulings" / name)) for name in ("bearing.yaml", "game.yaml"))
+    words = " ".join((*FACTS, *GROUPS, *NUMBERS, *ORDERS))
+    parts = [words.encode(), *map(_bytes, _reading())]
+    ours = [home() / "rulings" / "game.yaml", *(file for section in LEFT_TO_OURS for file in _own_files(section))]
+    parts += (_bytes(str(file)) for file in ours)
     for folder in folders:
         parts.append(own_name(f"{folder}{os.sep}").encode())
         for file in rule_files(folder):
             parts += (own_name(file).encode(), _bytes(file))
     return content_key(*parts)
+
+
+def _reading() -> Iterator[str]:
+    for reader in READERS:
+        path = f"{PACKAGE}{os.sep}{reader}"
+        yield from [path] if path.endswith(".py") else files_below(path, lambda name: name.endswith(".py"), ("__pycache__",))
 
 
 def _bytes(file: str) -> bytes:

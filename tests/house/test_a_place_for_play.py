@@ -24,7 +24,6 @@ def rows(edition: str) -> dict[str, list[dict[str, object]]]:
     return yaml.safe_load((HOME / "rulings" / edition / "steps.yaml").read_text(encoding="utf-8"))  # type: ignore[no-any-return]
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 the order of a step is law")
 @pytest.mark.parametrize("edition", ["1e", "2e"])
 def test_every_row_names_the_clause_that_places_it(edition: str) -> None:
     def told(row: dict[str, object]) -> list[dict[str, object]]:
@@ -34,7 +33,6 @@ def test_every_row_names_the_clause_that_places_it(edition: str) -> None:
     assert [r for sequence in rows(edition).values() for row in sequence for r in told(row) if not r.get("by")] == []
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 the rows that today's behaviour needs")
 @pytest.mark.parametrize(
     "sequence",
     [
@@ -55,7 +53,6 @@ def test_there_are_rows_for_what_is_played_today(sequence: str) -> None:
     assert rows("2e")[sequence]
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 the first edition's phases begin with rows")
 def test_a_phase_of_the_first_edition_begins_with_rows() -> None:
     assert [row["step"] for row in rows("1e")["beginning"]][:2] == ["phase begins", "shadows"]
 

@@ -18,6 +18,7 @@ def print_record(record: dict[str, Any]) -> None:
 
 def editions(chosen: str | None) -> tuple[str, ...]:
     """The edition that was named, or all of them."""
-    from judge.driver.open import EDITIONS, known_edition
+    from judge.driver.open import known_edition
+    from judge.game.vocabulary import all_editions
 
-    return EDITIONS if chosen is None else (known_edition(chosen, EDITIONS),)
+    return all_editions() if chosen is None else (known_edition(chosen, all_editions()),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Effect, Happened
+from judge.game.effect import Happened, InForce, period_of
 from judge.game.facts.history import GAME_ENDS
 from judge.game.table import Table
 from judge.question import Step
@@ -49,7 +49,7 @@ def _without(table: Table, period: str) -> tuple[Happened, ...]:
     return tuple(h for h in table.history if h.period not in (period, "moment"))
 
 
-def _lasting(table: Table, ended: str) -> tuple[Effect, ...]:
+def _lasting(table: Table, ended: str) -> tuple[InForce, ...]:
     periods = table.vocabulary.names("periods")
     over = periods[: periods.index(ended) + 1]
-    return tuple(e for e in table.effects if e.until not in over)
+    return tuple(e for e in table.effects if period_of(e.effect) not in over)

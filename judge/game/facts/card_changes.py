@@ -1,13 +1,15 @@
-"""For a word of the law, the smallest changes to the table after which it would be seen, or no longer be seen."""
+"""For a word about cards, the smallest changes to the table after which it would be seen, or no longer be seen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol
 
+from judge.game.case import Case
 from judge.game.effect import Happened
 from judge.game.table import Area, Card, Table
-from judge.ruling import Finding, Total
 from judge.support.frozen import Noun, replace
+from judge.support.problems import Span
 
 
 class Edit(Noun):
@@ -18,33 +20,33 @@ class Edit(Noun):
     table: Table
 
 
-Maker = Callable[[Table, Finding, bool], Iterator[Edit]]
-CardMaker = Callable[[Table, Card, Finding, bool], Iterator[Edit]]
-EDITS: dict[str, Maker] = {}
+class Found(Protocol):
+    """What was seen, of which case, that would have to be otherwise."""
+
+    @property
+    def word(self) -> str: ...
+    @property
+    def value(self) -> object: ...
+    @property
+    def case(self) -> Case: ...
+    @property
+    def at(self) -> tuple[Span, ...]: ...
+    @property
+    def names(self) -> Mapping[str, object]: ...
 
 
-def edits(*words: str) -> Callable[[Maker], Maker]:
-    """Registers the changes that would turn these words round."""
-
-    def keep(maker: Maker) -> Maker:
-        EDITS.update(dict.fromkeys(words, maker))
-        return maker
-
-    return keep
+Maker = Callable[[Table, Found, bool], Iterator[Edit]]
+CardMaker = Callable[[Table, Card, Found, bool], Iterator[Edit]]
 
 
-def card_edits(*words: str) -> Callable[[CardMaker], CardMaker]:
-    """The same for words about the card that is spoken of: where none is, there is nothing to change."""
+def of_card(maker: CardMaker) -> Maker:
+    """For words about the card that is spoken of: where none is, there is nothing to change."""
 
-    def keep(maker: CardMaker) -> CardMaker:
-        def made(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-            card = table.cards.get(found.case.card)
-            return maker(table, card, found, want) if card else iter(())
+    def made(table: Table, found: Found, want: bool) -> Iterator[Edit]:
+        card = table.cards.get(found.case.card)
+        return maker(table, card, found, want) if card else iter(())
 
-        edits(*words)(made)
-        return maker
-
-    return keep
+    return made
 
 
 def with_copy(table: Table, of: Card, area: Area, owner: str, controller: str) -> Table:
@@ -72,13 +74,13 @@ def _dead(table: Table, card: Card, whose: str, want: bool) -> Iterator[Edit]:
         yield Edit("no_copy_in_dead_pile", names, closed(table.without(copies), whose, "dead"))
 
 
-@card_edits("title_in_own_dead_pile", "title_again_in_own_dead_pile")
-def own_dead_pile(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def own_dead_pile(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
     yield from _dead(table, card, found.case.player, want)
 
 
-@card_edits("title_in_owners_dead_pile")
-def owners_dead_pile(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def owners_dead_pile(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
     yield from _dead(table, card, card.owner, want)
 
 
@@ -89,8 +91,8 @@ def _gone_from_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> I
         yield Edit("no_copy_in_play", names, table.without(copies))
 
 
-@card_edits("title_owned_and_controlled_in_play", "title_controlled_in_play", "title_owned_in_play")
-def own_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def own_copy_in_play(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
     player = found.case.player
     if want:
         yield Edit("copy_in_play", {"player": player, "card": card.title}, with_copy(table, card, "play", player, player))
@@ -98,8 +100,8 @@ def own_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> It
         yield from _gone_from_play(table, card, lambda c: player in (c.owner, c.controller))
 
 
-@card_edits("title_of_another_controlled_in_play", "title_owned_but_not_controlled_in_play")
-def stolen_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def stolen_copy_in_play(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
     player = found.case.player
     other = another(table, player)
     mine = found.word == "title_owned_but_not_controlled_in_play"
@@ -114,36 +116,21 @@ def stolen_copy_in_play(table: Table, card: Card, found: Finding, want: bool) ->
     yield from _gone_from_play(table, card, lambda c: c.owner != c.controller)
 
 
-@card_edits("title_of_its_owner_in_play")
-def owners_copy_in_play(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def owners_copy_in_play(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
     if not want:
         yield from _gone_from_play(table, card, lambda c: c.owner == card.owner)
 
 
-@edits("pays")
-def gold(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
-    """Just enough gold, or just too little."""
-    cost, purse = found.names.get("cost"), found.names.get("purse")
-    price = cost.least if isinstance(cost, Total) else None
-    held = purse.least if isinstance(purse, Total) else None
-    if price is None or found.value != "gold_pool" or (not want and price == 0):
-        return
-    seat = table.player(found.case.player)
-    aim = price if want else price - 1
-    key = "has_gold" if held is None else "more_gold" if want else "less_gold"
-    names = {"player": seat.name, "amount": aim if held is None else abs(aim - held), "gold": aim}
-    yield Edit(key, names, table.with_player(replace(seat, gold=aim)))
-
-
-@card_edits("owns")
-def owner(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def owner(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
     player = found.case.player
     other = player if want else another(table, player)
     yield Edit("owned_by", {"card": card.title, "owner": other}, table.with_card(replace(card, owner=other)))
 
 
-@card_edits("in_own_area")
-def area(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def area(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
     player = found.case.player
     if want and found.value in ("hand", "shadows"):
         where = str(found.value)
@@ -151,8 +138,8 @@ def area(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]
         yield Edit("in_area", {"card": card.title, "player": player, "area": where}, table.moved(moved))
 
 
-@card_edits("is_kneeling")
-def kneeling(table: Table, card: Card, found: Finding, want: bool) -> Iterator[Edit]:
+@of_card
+def kneeling(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
     yield Edit("kneeling" if want else "standing", {"card": card.title}, table.with_card(replace(card, kneeling=want)))
 
 

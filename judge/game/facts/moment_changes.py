@@ -1,13 +1,12 @@
-"""The same for words about the moment, what has happened, and effects in force."""
+"""For a word about the moment, what has happened or effects in force, the smallest changes that would turn it round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.whatif.card_changes import Edit, another, edits, happened
-from judge.game.effect import Effect, Happened
+from judge.game.effect import Happened
+from judge.game.facts.card_changes import Edit, Found, another, happened
 from judge.game.table import Table
-from judge.ruling import Finding
 from judge.support.frozen import replace
 
 
@@ -15,8 +14,7 @@ def _first(value: object) -> str:
     return str(value[0] if isinstance(value, tuple) else value)
 
 
-@edits("phase", "events_own_phase")
-def phase(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+def phase(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     wanted = str(found.names.get("phase") or _first(found.value))
     if want:
         yield Edit("phase_is", {"phase": wanted}, replace(table, phase=wanted, window=table.window or "action"))
@@ -25,35 +23,27 @@ def phase(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
         yield Edit("phase_is_not", {"phase": wanted}, replace(table, phase=other))
 
 
-@edits("window", "events_own_window")
-def window(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+def window(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     wanted = str(found.names.get("window") or _first(found.value))
     key = "window_is" if want else "window_is_not"
     yield Edit(f"{key}_{wanted}", {"window": wanted}, replace(table, window=wanted if want else "none"))
 
 
-@edits("active_player")
-def active_player(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+def active_player(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     name = found.case.player if want else another(table, found.case.player)
     yield Edit("active_player", {"player": name}, replace(table, active=name))
 
 
-@edits("banned_by_effect", "abilities_may_not_bring_it_in", "effects_may_not_bring_it_in", "banned_for_everybody")
-@edits("ban_names_a_characteristic", "blanked", "lost")
-def effects(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+def effects(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     """An effect can be thought away; which one to think up nobody can say."""
     if want:
         return
-    for effect in [e for e in table.effects if e.place in found.at]:
+    for effect in [e for e in table.effects if e.text and e.place in found.at]:
         left = tuple(e for e in table.effects if e is not effect)
-        yield Edit("without_effect", {"effect": _words(effect)}, replace(table, effects=left))
+        yield Edit("without_effect", {"effect": effect.text}, replace(table, effects=left))
 
 
-def _words(effect: Effect) -> str:
-    return effect.text or effect.mode
-
-
-def _remembered(table: Table, found: Finding, want: bool, key: str, entry: Happened) -> Iterator[Edit]:
+def _remembered(table: Table, found: Found, want: bool, key: str, entry: Happened) -> Iterator[Edit]:
     names = {"player": found.case.player}
     if want:
         yield Edit(key, names, happened(table, entry))
@@ -62,18 +52,15 @@ def _remembered(table: Table, found: Finding, want: bool, key: str, entry: Happe
         yield Edit(f"not_{key}", names, replace(table, history=kept))
 
 
-@edits("used_limited_allowance")
-def limited(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+def limited(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     entry = Happened("marshal", found.case.player, kinds=("limited",), period="round")
     yield from _remembered(table, found, want, "used_limited_card", entry)
 
 
-@edits("brought_out_this_phase")
-def brought_out(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+def brought_out(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     yield from _remembered(table, found, want, "brought_a_card_out", Happened("bring_out", found.case.player))
 
 
-@edits("passed_chance")
-def passed(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+def passed(table: Table, found: Found, want: bool) -> Iterator[Edit]:
     entry = Happened(found.case.node, found.case.player, passed=True)
     yield from _remembered(table, found, want, "passed_chance", entry)

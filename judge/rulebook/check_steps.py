@@ -1,0 +1,86 @@
+"""What rows of `steps.yaml` name, and what names a row: acts, sequences, periods, clauses, words and moments are known."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping
+from typing import Any
+
+from judge.game.facts import FACTS
+from judge.rulebook.condition_forms import words_of
+from judge.rulebook.entries import Data, entries, judged_words, pinpoint, place, unknown
+from judge.rulebook.read_steps import PARTS, each_row
+from judge.support.problems import Problem, Span, problem_at
+
+TOGETHER = "together"
+"""At the same time as what it goes with."""
+Row = dict[str, Any]
+
+
+def steps_known(data: Data) -> Iterator[Problem]:
+    """Every fault of every row."""
+    for sequences in data["steps"].values():
+        for rows in sequences.values():
+            for row in each_row(rows):
+                yield from _named(row, data, sequences)
+        yield from _rings(sequences)
+
+
+def _place(row: Row) -> Span:
+    return Span(row["file"], row["line"], row["column"])
+
+
+def _named(row: Row, data: Data, sequences: Mapping[str, list[Row]]) -> Iterator[Problem]:
+    acts, windows, own = {*data["actions"]}, data["game"]["windows"], _place(row)
+    wrong = (
+        [unknown("action", n, acts | {*PARTS}, pinpoint(own, "does")) for n in _missing(row, "does", acts | {*PARTS})],
+        [unknown("action", n, acts, pinpoint(own, "may")) for n in _missing(row, "may", acts)],
+        [unknown("window", n, windows, pinpoint(own, "window")) for n in _missing(row, "window", windows)],
+        [unknown("sequence", n, sequences, pinpoint(own, "run")) for n in _missing(row, "run", sequences)],
+        [unknown("period", n, _periods(data), pinpoint(own, "ends")) for n in _missing(row, "ends", _periods(data))],
+        [unknown("clause", n, data["clauses"], pinpoint(own, "by")) for n in _missing(row, "by", data["clauses"])],
+    )
+    yield from (problem for problems in wrong for problem in problems)
+    known = set(FACTS) | judged_words(data)
+    for kind, word in words_of(row["when"]) if "when" in row else ():
+        if kind == "word" and word not in known:
+            yield unknown("word", str(word), known, _place(row))
+
+
+def _missing(row: Row, key: str, known: Container[str]) -> list[str]:
+    raw = row.get(key, [])
+    return [name for name in (raw if isinstance(raw, list) else [raw]) if name not in known]
+
+
+def _periods(data: Data) -> set[str]:
+    return set(data["game"]["periods"])
+
+
+def _rings(sequences: Mapping[str, list[Row]]) -> Iterator[Problem]:
+    """A sequence that runs itself, at whatever remove, would never come to an end."""
+    runs = {name: [row for row in each_row(rows) if row.get("run") in sequences] for name, rows in sequences.items()}
+    for name, rows in runs.items():
+        for row in rows:
+            if name in _reached(row["run"], runs):
+                where = pinpoint(pinpoint(_place(row), "run"), row["run"])
+                yield problem_at("ring", where, "ring.runs", name=name)
+
+
+def _reached(start: str, runs: Mapping[str, list[Row]]) -> set[str]:
+    reached, ahead = set[str](), [start]
+    while ahead:
+        if (one := ahead.pop()) not in reached:
+            reached.add(one)
+            ahead += [row["run"] for row in runs[one]]
+    return reached
+
+
+def moments_known(data: Data) -> Iterator[Problem]:
+    """What follows at a row follows at one that there is; a rulebook without rows has ours."""
+    if not data["steps"]:
+        return
+    rows = (row for sequences in data["steps"].values() for one in sequences.values() for row in each_row(one))
+    known = {row["step"] for row in rows if "step" in row} | {TOGETHER}
+    for clause, entry in entries(data):
+        at = entry["more"].get("at")
+        if entry["role"] == "causes" and at is not None and at not in known:
+            yield unknown("step", str(at), known, place(clause, entry))
