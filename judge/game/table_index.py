@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from judge.support.text import fold
+
 if TYPE_CHECKING:
     from judge.game.table import Card, Player
 
@@ -15,10 +17,12 @@ Cards = Sequence["Card"]
 class Index:
     """The cards by title, by area, by who controls them and by what they lie on or under; the players by name."""
 
-    __slots__ = ("_areas", "_closed", "_held", "_lying", "_players", "_titles", "seats")
+    __slots__ = ("_areas", "_cards", "_closed", "_held", "_lying", "_names", "_players", "_titles", "seats")
 
     def __init__(self, players: Iterable[Player], cards: Iterable[Card]) -> None:
         self._players = tuple(players)
+        self._cards = cards = tuple(cards)
+        self._names: dict[str, list[Card]] | None = None  # made when somebody looks for a name
         self.seats = {player.name: player for player in self._players}
         self._titles: dict[str, list[Card]] = defaultdict(list)
         self._areas: dict[str, list[Card]] = defaultdict(list)
@@ -31,6 +35,16 @@ class Index:
             self._held[card.controller].append(card)
             if card.host or card.under:
                 self._lying[card.under or card.host].append(card)
+
+    def called(self, folded: str) -> Cards:
+        """The cards of that title, as printed or as the file writes it (perhaps in another language), folded."""
+        if self._names is None:
+            names: dict[str, list[Card]] = defaultdict(list)
+            for card in self._cards:
+                for name in {fold(card.title), fold(card.called)}:
+                    names[name].append(card)
+            self._names = names
+        return self._names.get(folded, ())
 
     def titled(self, title: str) -> Cards:
         return self._titles.get(title, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.game.table import Table
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language.lost_questions import amiss, in_order, questions
 from judge.language.parse.grammar import tables
@@ -93,6 +94,14 @@ def _need_facts(scenario: Scenario, problems: list[Problem]) -> None:
         raise unsound
 
 
+def _looked_up(line: ScriptLine, table: Table) -> ScriptLine:
+    """The line with what it is on this table, so that nobody has to look that up again."""
+    if line.kind == "what_if":
+        vary(line, table)
+        return line
+    return line._replace(found=(table, resolve(line, table)))
+
+
 def _tried(scenario: Scenario) -> Iterator[ScriptLine]:
     """Marks what is sure to fail later: each line is tried on the table at the start, its own until the first move. Below a
     fact that stands there nothing is, since the fact may have brought what it speaks of."""
@@ -101,7 +110,7 @@ def _tried(scenario: Scenario) -> Iterator[ScriptLine]:
         found: list[Problem] = list(line.wrong)
         if not found and not astray:
             with collected(found):
-                vary(line, scenario.table) if line.kind == "what_if" else resolve(line, scenario.table)
+                line = _looked_up(line, scenario.table)
         wrong = tuple(problem for problem in found if not moved or line.wrong or settled(problem))
         yield line._replace(wrong=wrong) if wrong else line
         moved, astray = moved or line.moves, astray or line.kind == "fact"
