@@ -50,7 +50,7 @@ def turns_of(book: Rulebook, answered: Answered, most: int | None = None) -> tup
         return ()
     from judge.engine.whatif import would_change
 
-    return would_change(book, answered.table, answered.question.asked, answered.ruling, most)
+    return would_change(book, answered.table, answered.question.asked, answered.ruling, most, answered.heard_at)
 
 
 def rule_file(opened: LawAndCards, given: Input) -> Report:

@@ -14,7 +14,7 @@ from judge.language.resolve.build import build
 from judge.language.resolve.printed_card import FaceFinder
 from judge.language.resolve.script_line import resolve, vary
 from judge.language.scenario import Scenario, ScriptLine
-from judge.question import Expectation
+from judge.question import Expectation, Question
 from judge.support.frozen import replace
 from judge.support.problems import Problem, Span, Unusable, phrase, problem_at
 
@@ -94,23 +94,17 @@ def _need_facts(scenario: Scenario, problems: list[Problem]) -> None:
         raise unsound
 
 
-def _looked_up(line: ScriptLine, table: Table) -> ScriptLine:
-    """The line with what it is on this table, so that nobody has to look that up again."""
-    if line.kind == "what_if":
-        vary(line, table)
-        return line
-    return line._replace(found=(table, resolve(line, table)))
-
-
 def _tried(scenario: Scenario) -> Iterator[ScriptLine]:
     """Marks what is sure to fail later: each line is tried on the table at the start, its own until the first move. Below a
     fact that stands there nothing is, since the fact may have brought what it speaks of."""
     moved, astray = False, False
     for line in scenario.script:
         found: list[Problem] = list(line.wrong)
+        ready: tuple[Table, Question] | None = None
         if not found and not astray:
             with collected(found):
-                line = _looked_up(line, scenario.table)
+                tried = vary(line, scenario.table) if line.kind == "what_if" else resolve(line, scenario.table)
+                ready = (scenario.table, tried) if isinstance(tried, Question) else None
         wrong = tuple(problem for problem in found if not moved or line.wrong or settled(problem))
-        yield line._replace(wrong=wrong) if wrong else line
+        yield line._replace(wrong=wrong, asked_at=ready) if wrong or ready else line
         moved, astray = moved or line.moves, astray or line.kind == "fact"

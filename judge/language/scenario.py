@@ -8,7 +8,7 @@ from typing import Literal
 from judge.game.face import Face
 from judge.game.table import Table
 from judge.language.parse.grammar import Node
-from judge.question import Expectation, Question, Step
+from judge.question import Expectation, Question
 from judge.support.frozen import Noun
 from judge.support.problems import Problem, Span
 
@@ -27,7 +27,7 @@ class ScriptLine(Noun):
     expected: Expectation | None = None
     wrong: tuple[Problem, ...] = ()  # why it cannot be asked, played or supposed
     written: str = ""  # as it stands in the file
-    found: tuple[Table, Question | Step] | None = None  # what it is, and on which table that was looked up
+    asked_at: tuple[Table, Question] | None = None  # what it asks at that table, where somebody has looked already
 
     @property
     def asks(self) -> bool:

@@ -19,8 +19,8 @@ from judge.support.problems import phrase
 
 def resolve(line: ScriptLine, table: Table) -> Question | Step:
     """The question or step that the line is at this table; raises Unusable if a name fits nothing, or too much."""
-    if line.found and line.found[0] is table:
-        return line.found[1]
+    if line.asked_at and line.asked_at[0] is table and line.asked_at[1].expected is line.expected:
+        return line.asked_at[1]
     node = next(line.node.nodes())
     if line.kind == "then":
         from judge.language.resolve.steps import step  # many files only ask
