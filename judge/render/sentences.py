@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.game.facts import FACTS
 from judge.game.facts.copies import lie_in
-from judge.game.read_nouns import described, is_noun, spelled
+from judge.game.happening import described
+from judge.game.read_nouns import is_noun, spelled, which_of
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
+from judge.rulebook.happening_forms import TAKING
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
@@ -72,7 +76,9 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
-    return _described(scene, finding) if is_noun(finding.value) else ("facts", finding.word, {})
+    if is_noun(finding.value):
+        return _described(scene, finding)
+    return _of_a_happening(scene, finding) if isinstance(finding.value, tuple) else ("facts", finding.word, {})
 
 
 def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
@@ -80,6 +86,20 @@ def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, obje
     spelled_out = spelled(finding.value)
     known = spelled_out in scene.language.data.get("descriptions", {})
     return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
+
+
+def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What happens has sentences by what it is; where there is none, the word has one that names the act."""
+    value: Any = finding.value
+    if finding.word not in TAKING:
+        key = " ".join((finding.word, *map(str, value)))
+        return ("happenings", key, {}) if key in scene.language.data.get("happenings", {}) else ("facts", finding.word, {})
+    happening = described(value)
+    key = f"{finding.word} {happening.spelled}"
+    if key in scene.language.data.get("happenings", {}):
+        return "happenings", key, {}
+    befallen = scene.book.vocabulary.befallen
+    return "facts", finding.word, {"value": happening.verbs, "fate": tuple(befallen.get(verb, verb) for verb in happening.verbs)}
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
@@ -126,8 +146,16 @@ def about(scene: Scene, condition: Proviso) -> str:
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
     if is_noun(finding.value):
-        return lie_in(described(finding.value), scene.table.vocabulary)
+        return lie_in(which_of(finding.value), scene.table.vocabulary)
+    if topic := _own_topic(finding):
+        return topic
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
+
+
+def _own_topic(finding: Finding) -> str:
+    """What the fact itself says it is about; where two facts are told as one, it is the second that says."""
+    below = (_own_topic(part) for part in reversed(finding.parts) if part.word == finding.word)
+    return str(finding.names.get("about", "")) or next((topic for topic in below if topic), "")
 
 
 def topic(scene: Scene, condition: Proviso) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from judge.game.case import Case
-from judge.game.effect import Happened
-from judge.game.read_nouns import described
+from judge.game.happening import Happening
+from judge.game.read_nouns import which_of
 from judge.game.table import Area, Card, Table
 from judge.game.which import ways_held
 from judge.support.frozen import Noun, replace
@@ -79,7 +79,7 @@ def _dead(table: Table, card: Card, whose: str, want: bool) -> Iterator[Edit]:
 @of_card
 def some_card(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
     """Another copy, or none: in a dead pile, or in play in the way that the description has it."""
-    which, player = described(found.value), found.case.player
+    which, player = which_of(found.value), found.case.player
     areas = which.place.areas if which.place and which.same_title else ()
     if areas == ("dead",):
         whose = card.owner if which.whose and which.whose.role == "owner" else player
@@ -139,5 +139,5 @@ def kneeling(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
     yield Edit("kneeling" if want else "standing", {"card": card.title}, table.with_card(replace(card, kneeling=want)))
 
 
-def happened(table: Table, entry: Happened) -> Table:
+def happened(table: Table, entry: Happening) -> Table:
     return replace(table, history=(*table.history, entry))

@@ -12,7 +12,7 @@ from judge.game.which import Which
 from judge.support.problems import Span
 
 
-@fact(about="cards", edit=changes.some_card)
+@fact(about="cards", edit=changes.some_card, reads=("cards", "told", "challenge"))
 def some(table: Table, player: str, card: Card, which: Which, has: Has) -> Seen:
     """There is a card of this description, read from the side of the player who acts and of the card that is spoken of."""
     here = Standpoint(table, has, player, card.id)
@@ -39,7 +39,7 @@ def lie_in(which: Which, vocabulary: Vocabulary) -> str:
     return f"cards {called}" if called.startswith("in ") else called or "cards"
 
 
-@fact()
+@fact(reads=("cards",))
 def copy_has_duplicate(table: Table, player: str, card: Card) -> Seen:
     """The card of this title that the player has in play already has a duplicate."""
     over = [c for c in table.copies(card, "play") if c.controller == player and not c.under]
@@ -47,7 +47,7 @@ def copy_has_duplicate(table: Table, player: str, card: Card) -> Seen:
     return Seen(bool(under), places(*under))
 
 
-@fact()
+@fact(reads=("cards",))
 def copy_is_another_version(table: Table, player: str, card: Card) -> Seen:
     """The card of this title that the player has in play is a different version."""
     mine = [c for c in table.copies(card, "play") if c.controller == player and not c.under]
