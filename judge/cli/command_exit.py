@@ -55,8 +55,8 @@ def _misused(error: Any, words: Sequence[str]) -> int:
 
 
 def _is_help(error: Any) -> bool:
-    """A call without a word is told by the page of help; whose class that is depends on the version of the library."""
-    return type(error).__name__ == "NoArgsIsHelpError"
+    """A call without a word is told by the page of help itself."""
+    return bool(error.ctx) and error.message == error.ctx.get_help()
 
 
 def _in_english(error: Any) -> dict[str, str]:
