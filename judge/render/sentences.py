@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.game.facts import FACTS
+from judge.game.facts.copies import lie_in
+from judge.game.happening import described as happening_described
+from judge.game.read_nouns import described, is_noun, spelled
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
+from judge.rulebook.happening_forms import TAKING
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
@@ -70,7 +76,30 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
-    return "facts", finding.word, {}
+    if is_noun(finding.value):
+        return _described(scene, finding)
+    return _of_a_happening(scene, finding) if isinstance(finding.value, tuple) else ("facts", finding.word, {})
+
+
+def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What happens has sentences by what it is; where there is none, the word has one that names the act."""
+    value: Any = finding.value
+    if finding.word not in TAKING:
+        key = " ".join((finding.word, *map(str, value)))
+        return ("happenings", key, {}) if key in scene.language.data.get("happenings", {}) else ("facts", finding.word, {})
+    happening = happening_described(value)
+    key = f"{finding.word} {happening.spelled}"
+    if key in scene.language.data.get("happenings", {}):
+        return "happenings", key, {}
+    befallen = scene.book.vocabulary.befallen
+    return "facts", finding.word, {"value": happening.verbs, "fate": tuple(befallen.get(verb, verb) for verb in happening.verbs)}
+
+
+def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What is said of a description of cards has a sentence of its own, by the description."""
+    spelled_out = spelled(finding.value)
+    known = spelled_out in scene.language.data.get("descriptions", {})
+    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
@@ -109,19 +138,30 @@ RELATED = {"window": ("phase",), "phase": ("window",)}
 """Saying the one says the other: a file that names a phase has a window."""
 
 
-def about(condition: Proviso) -> str:
+def about(scene: Scene, condition: Proviso) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
     if finding.kind == "pays":
         return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
+    if topic := _own_topic(finding):
+        return topic
+    if is_noun(finding.value):
+        return lie_in(described(finding.value), scene.table.vocabulary)
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
+
+
+def _own_topic(finding: Finding) -> str:
+    """What the fact itself says it is about; where two facts are told as one, it is the second that says."""
+    below = (_own_topic(part) for part in reversed(finding.parts) if part.word == finding.word)
+    return str(finding.names.get("about", "")) or next((topic for topic in below if topic), "")
 
 
 def topic(scene: Scene, condition: Proviso) -> str:
     """The same in the language that is spoken."""
-    return scene.language.find("topics", about(condition)) or about(condition)
+    told = about(scene, condition)
+    return scene.language.find("topics", told) or told
 
 
 def change_text(scene: Scene, change: Change) -> str:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.game.facts import FACTS
+from judge.game.read_nouns import frozen
+from judge.rulebook.happening_forms import NoConditionError, happening_value, taken, used_value, verbs_of
+
+__all__ = ["ALWAYS", "Form", "NoConditionError", "form", "words_of"]
+
 Form = tuple[Any, ...]
 ALWAYS: Form = ("all", ())
 
 
-class NoConditionError(ValueError):
-    """Something that stands where a condition should: which sentence tells of it, and what that names."""
-
-    def __init__(self, says: str = "", /, **names: str) -> None:
-        super().__init__(says)
-        self.says, self.names = says, names
-
-
 def form(raw: Any) -> Form:
     """`word` · `{word: value}` · `{not: …}` · `{any: […]}` · `{can: ACTION}` · `{target: …}` · `{amount: …, at_most: N}` ·
-    `{some: GROUP, is: …}`.
+    `{some: GROUP, is: …}` · `{happened: HAPPENING, this: PERIOD}`, as `happening_forms` has it. A value may be a description
+    of cards: `{some: {types: character, place: play, whose: you}}`.
 
     A list means all. The last three were added to the house's five: an attachment's text asks for a trait of its host,
     card text asks whether another card's printed cost is low enough and who wins which side is stronger, and joust asks
@@ -34,8 +33,12 @@ def form(raw: Any) -> Form:
         return ("can", _named(raw["can"]), _aimed(raw.get("to", "")))
     if isinstance(raw, dict) and "amount" in raw:
         return _compared(raw)
-    if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"}:
+    if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"} and (len(raw) > 1 or not _describes(raw["some"])):
         return ("some", _named(raw["some"]), form(raw.get("is")))
+    if isinstance(raw, dict) and (word := taken(raw)):
+        return ("word", word, happening_value(raw, word))
+    if isinstance(raw, dict) and (when := used_value(raw)):
+        return ("word", "used", when)
     if isinstance(raw, dict) and len(raw) == 1:
         ((key, inner),) = raw.items()
         return _keyed(str(key), inner)
@@ -63,6 +66,11 @@ def _aimed(raw: Any) -> str:
     return str(raw)
 
 
+def _describes(raw: Any) -> bool:
+    """Whether a value is a noun: a description of cards."""
+    return isinstance(raw, dict) and bool(raw)
+
+
 def _keyed(key: str, inner: Any) -> Form:
     if key == "not":
         return ("not", form(inner))
@@ -72,6 +80,8 @@ def _keyed(key: str, inner: Any) -> Form:
         return ("any", tuple(form(i) for i in inner))
     if key == "target":
         return ("of", key, form(inner))
+    if _describes(inner) and key in FACTS and "which" in FACTS[key].needs:
+        return ("word", key, frozen(inner))
     if isinstance(inner, dict) or inner == [] or (isinstance(inner, list) and any(isinstance(i, dict | list) for i in inner)):
         raise NoConditionError("bad-condition.values", key=key)
     return ("word", key, tuple(inner) if isinstance(inner, list) else inner)
@@ -80,7 +90,9 @@ def _keyed(key: str, inner: Any) -> Form:
 def words_of(condition: Form) -> list[tuple[str, Any]]:
     """Every (kind, name) used: ("word", name), ("can", action), ("amount", name) or ("group", name)."""
     kind = condition[0]
-    if kind in ("word", "can"):
+    if kind == "word":
+        return [(kind, condition[1]), *(("verb", verb) for verb in verbs_of(condition[1], condition[2]))]
+    if kind == "can":
         return [(kind, condition[1])]
     if kind == "compare":
         return [("amount", name) for name in (condition[1], condition[3]) if isinstance(name, str)]

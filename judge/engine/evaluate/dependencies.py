@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
-from judge.engine.evaluate.assumptions import settled_with
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, VALUES
+from judge.game.happening import described
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 
@@ -110,7 +110,7 @@ def _of_word(rulebook: Rulebook, condition: Form, words: Mapping[str, frozenset[
     found = VALUES[value].fields if isinstance(value, str) and value in VALUES else frozenset[str]()
     if rulebook.entries("defines", name):
         return found | words[name]
-    return found | (_of_fact(name, words) if name in FACTS else NAMED)
+    return found | (_of_fact(name, value, words) if name in FACTS else NAMED)
 
 
 def _of_meaning(rulebook: Rulebook, name: str, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
@@ -125,12 +125,14 @@ def _meaning(rulebook: Rulebook, name: str) -> list[Entry]:
     return [*entries, *(lift for e in entries for lift in rulebook.entries("lifts", e.clause))]
 
 
-def _of_fact(name: str, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    """What a fact looks at, what it is settled with, and, if it is about an act, what that is told with."""
+def _of_fact(name: str, value: object, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """What a fact looks at, and, if it is about an act, what that is told with."""
     looked_at = FACTS[name].fields
+    if "happening" in FACTS[name].needs and isinstance(value, tuple):  # of what happens, only what is described
+        looked_at &= described(value).reads
     told_with = NAMED if looked_at & {"action", "node"} else frozenset[str]()
     of_law = words.get("has", frozenset()) & DEEP if "has" in FACTS[name].needs else frozenset[str]()
-    return looked_at | settled_with(name) | told_with | of_law
+    return looked_at | told_with | of_law
 
 
 def _for_it(raw: object, value: object) -> object:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Happened, InForce, period_of
+from judge.game.effect import InForce, period_of
 from judge.game.facts.history import GAME_ENDS
+from judge.game.happening import MOMENT, Happening
 from judge.game.table import Table
 from judge.question import Step
 from judge.support.frozen import replace
@@ -19,17 +20,17 @@ def moved_on(table: Table, step: Step) -> Table | None:
         kept = tuple(h for h in table.history if h.period == "game")
         return replace(table, history=kept, effects=_lasting(table, "round"), phase=None, window="none")
     if step.event == "turn_ends":
-        return replace(table, history=_without(table, "moment"), effects=_lasting(table, "turn"), active=None)
+        return replace(table, history=_without(table, MOMENT), effects=_lasting(table, "turn"), active=None)
     if step.event == "game_ends":
-        ended = Happened(GAME_ENDS, period="game", place=step.span)
+        ended = Happening(GAME_ENDS, period="game", place=step.span)
         over = replace(table, history=(ended,), effects=_lasting(table, "game"), challenge=None)
         return replace(over, phase=None, window="none", active=None)
     if step.event == "players_may_act":
-        return replace(table, window="action", history=_without(table, "moment"))
+        return replace(table, window="action", history=_without(table, MOMENT))
     if step.event == "becomes_active":
         return replace(table, active=step.player)
     if step.event == "passes":
-        passed = Happened(step.value, step.player or "", passed=True, place=step.span)
+        passed = Happening(step.value, step.player or "", passed=True, place=step.span)
         return replace(table, history=(*table.history, passed))
     if step.event == "becomes_first":
         return replace(table, first=step.player)
@@ -45,8 +46,8 @@ def _new_phase(table: Table, phase: str) -> Table:
     return replace(ended, phase=phase, window="beginning", active=None, challenge=None)
 
 
-def _without(table: Table, period: str) -> tuple[Happened, ...]:
-    return tuple(h for h in table.history if h.period not in (period, "moment"))
+def _without(table: Table, period: str) -> tuple[Happening, ...]:
+    return tuple(h for h in table.history if h.period not in (period, MOMENT))
 
 
 def _lasting(table: Table, ended: str) -> tuple[InForce, ...]:

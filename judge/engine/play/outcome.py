@@ -10,7 +10,8 @@ from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.unknown_facts import may_hold
 from judge.game.case import Case
-from judge.game.effect import Happened
+from judge.game.facts.history import ANSWERS
+from judge.game.happening import MOMENT, Happening
 from judge.game.moves import MOVES, SHIFT, apply, possible, remember
 from judge.game.table import Table
 from judge.rulebook import Entry
@@ -181,11 +182,12 @@ def perform(hearing: Hearing, case: Case, reopen: Open) -> tuple[Weighed, Outcom
     if done.clash:
         return weighed, done
     spent = next((int(str(c.names["amount"])) for c in done.changes if "amount" in c.names), 0)
-    kinds = (case.challenge,) if case.challenge else ()
-    note = Happened(case.action, case.player, case.card, kinds, amount=spent, period=_period(hearing, case))
-    same_moment = case.action == "use_ability"  # a reaction answers the moment and does not end it
-    opened_now = [h for h in done.table.history if h.period == "moment" and (same_moment or h not in hearing.table.history)]
-    table = _also(remember(done.table, note), opened_now)
+    note = Happening(case.action, case.player, case.card, fight=case.challenge, amount=spent, period=_period(hearing, case))
+    if case.action in ANSWERS:  # it answers the moment and does not end it
+        table = replace(done.table, history=(*done.table.history, note))
+    else:
+        opened_now = [h for h in done.table.history if h.period == MOMENT and h not in hearing.table.history]
+        table = _also(remember(done.table, note), opened_now)
     settled = _settled(done._replace(table=table), reopen)
     return weighed, settled._replace(changes=(*settled.changes, *newly_opened(hearing, reopen(settled.table))))
 
@@ -210,7 +212,7 @@ def _period(hearing: Hearing, case: Case) -> Literal["game", "phase"]:
     return "game" if hearing.rulebook.action(case.action).pool != "gold_pool" else "phase"
 
 
-def _also(table: Table, opened: list[Happened]) -> Table:
+def _also(table: Table, opened: list[Happening]) -> Table:
     return replace(table, history=(*table.history, *(h for h in opened if h not in table.history)))
 
 

@@ -23,35 +23,6 @@ def named(value: object) -> Seen:
     return Seen(str(it).casefold() in [str(t).casefold() for t in these])
 
 
-@fact(about="what just happened", reads=("history",))
-def just_came_out(table: Table, card: Card) -> Seen:
-    """The card has come out of shadows this very moment."""
-    now = [h for h in table.history if h.action == "came_out" and h.card == card.id]
-    return Seen(bool(now), places(*(h.place for h in now)))
-
-
-@fact(about="what just happened", reads=("history",))
-def a_card_of_theirs_just_came_out(table: Table, player: str) -> Seen:
-    """A card that this player controls has come out of shadows this very moment."""
-    now = [h for h in table.history if h.action == "came_out" and h.player == player]
-    return Seen(bool(now), places(*(h.place for h in now)))
-
-
-@fact(about="uses this phase", reads=("history",))
-def used_this_phase(table: Table, card: Card) -> Seen:
-    """The card's ability has been used this phase."""
-    done = [h for h in table.history if h.action == "use_ability" and h.card == card.id]
-    return Seen(bool(done), places(*(h.place for h in done)))
-
-
-@fact(about="uses of the reaction", reads=("history",))
-def reaction_used_up(table: Table, card: Card) -> Seen:
-    """The card's ability has already answered what just happened."""
-    now = any(h.period == "moment" for h in table.history)
-    used = [h for h in table.history if h.action == "use_ability" and h.card == card.id]
-    return Seen(now and bool(used), places(*(h.place for h in used)))
-
-
 @fact(about="cards in shadows", reads=("cards", "told"))
 def most_cards_in_shadows(table: Table, card: Card) -> Seen:
     """The card's controller has more cards in shadows than each opponent."""
@@ -95,18 +66,9 @@ def no_other_card_in_hand(table: Table, seat: Player, card: Card) -> Seen:
     return Seen(False if others else True if known else None, places(*(c.place for c in others)))
 
 
-@fact(about="what just happened", reads=("history", "challenge"))
-def just_won_with_it(table: Table, player: str, card: Card) -> Seen:
-    """The player has just won a challenge in which the card takes part; reactions do not end that moment."""
-    last = next((h for h in reversed(table.history) if h.action != "use_ability"), None)
-    won = last is not None and last.action == "win_challenge" and last.player == player
-    fight = table.challenge
-    return Seen(won and fight is not None and card.id in (*fight.attackers, *(fight.defenders or ())), places(card.place))
-
-
 def _answered(table: Table, player: str) -> Card | None:
     """The event that somebody else has played last."""
-    played = (h.card for h in reversed(table.history) if h.action == "play" and h.player != player)
+    played = (h.which for h in reversed(table.history) if h.verb == "play" and h.who != player)
     return next((table.cards[i] for i in played if i in table.cards and table.cards[i].face.type == "event"), None)
 
 

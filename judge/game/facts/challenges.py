@@ -108,20 +108,3 @@ def chosen_by_stealth(table: Table, card: Card) -> Seen:
 @fact(about="side")
 def joins_as(case: Case, value: object) -> Seen:
     return Seen(case.origin == value)
-
-
-@fact(about="challenges made", reads=("history",))
-def made_such_a_challenge(table: Table, player: str, case: Case) -> Seen:
-    """The player has already initiated a challenge of this type; of which type, must be said."""
-    done = [h for h in table.history if h.action == "initiate_challenge" and h.player == player and not h.passed]
-    same = [h for h in done if case.challenge in h.kinds]
-    unsure = bool(done) and (not case.challenge or any(not h.kinds for h in done))
-    made = True if same and case.challenge else None if unsure else table.told((), "initiate_challenge")
-    return Seen(made, places(*(h.place for h in done)))
-
-
-@fact(about="what happened", reads=("history",))
-def sides_have_changed(table: Table) -> Seen:
-    """Somebody has left the challenge or was put into it."""
-    done = [h for h in table.history if h.action in ("leave_challenge", "join_challenge")]
-    return Seen(bool(done), places(*(h.place for h in done)))

@@ -9,6 +9,9 @@ from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
+from judge.game.happening import Happening
+from judge.game.happening import described as happening_described
+from judge.game.read_nouns import described
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
@@ -72,14 +75,23 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "seat": lambda table, case, value, has: table.index.seats.get(case.player),
     "card": lambda table, case, value, has: table.cards.get(case.card),
     "target": lambda table, case, value, has: table.cards.get(case.target),
+    "card_named": lambda table, case, value, has: case.card,
     "card_if_any": lambda table, case, value, has: table.cards.get(case.card),
     "case": lambda table, case, value, has: case,
     "node": lambda table, case, value, has: case.node,
     "action": lambda table, case, value, has: case.action,
     "amount": lambda table, case, value, has: case.amount,
+    "challenge": lambda table, case, value, has: case.challenge,
     "value": lambda table, case, value, has: value,
+    "happening": lambda table, case, value, has: happening_of(value),
+    "which": lambda table, case, value, has: described(value),
     "has": lambda table, case, value, has: has,
 }
+
+
+def happening_of(value: Any) -> Happening:
+    """What a word is asked to look for."""
+    return happening_described(value)
 
 
 CARD, CARD_AND_VALUE = ("card",), ("card", "value")
@@ -107,7 +119,7 @@ def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
 
 def _field(need: str) -> str:
     """The particular of a case that a word needs; one that also speaks where no card is named needs the card if there is one."""
-    return THINGS.get(need, need.removesuffix("_if_any"))
+    return THINGS.get(need, need.removesuffix("_if_any").removesuffix("_named"))
 
 
 def _register(book: dict[str, Word], about: str, **owned: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.game.case import Truth
-from judge.game.effect import Happened
 from judge.game.facts import moment_changes as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, places
 from judge.game.table import Card, Table
@@ -67,56 +66,17 @@ def events_own_phase(table: Table, card: Card) -> Seen:
     return Seen(truth, places(table.places.get("phase")), {"phase": wanted})
 
 
-def _done(table: Table, action: str, player: str) -> list[Happened]:
-    return [h for h in table.history if h.action == action and h.player == player and not h.passed]
-
-
-@fact(about="limited cards", edit=changes.limited, reads=("history",))
-def used_limited_allowance(table: Table, player: str) -> Seen:
-    """The player has marshaled or played a limited card this round."""
-    done = [h for a in ("marshal", "play") for h in _done(table, a, player) if "limited" in h.kinds]
-    return Seen(table.told(done, "limited"), places(*(h.place for h in done)))
-
-
-@fact(about="limited cards", reads=("history",))
-def set_up_limited_card(table: Table, player: str) -> Seen:
-    done = [h for h in _done(table, "set_up", player) if "limited" in h.kinds]
-    return Seen(table.told(done, "limited"), places(*(h.place for h in done)))
-
-
-@fact(about="cards brought out", edit=changes.brought_out, reads=("history",))
-def brought_out_this_phase(table: Table, player: str) -> Seen:
-    done = _done(table, "bring_out", player)
-    return Seen(table.told(done, "bring_out"), places(*(h.place for h in done)))
-
-
 @fact(about="chances passed", edit=changes.passed, reads=("history",))
 def passed_chance(table: Table, node: str, player: str) -> Seen:
     """The player has passed the chance to do this."""
-    passed = [h for h in table.history if h.action == node and h.player == player and h.passed]
+    passed = [h for h in table.history if h.verb == node and h.who == player and h.passed]
     return Seen(table.told(passed, "pass"), places(*(h.place for h in passed)))
-
-
-@fact(about="what just happened", reads=("history",))
-def bestow_is_open(table: Table, card: Card) -> Seen:
-    """The card has entered play this very moment, and the choice to bestow is open."""
-    now = [h for h in table.history if h.action == "bestow_opens" and h.card == card.id]
-    return Seen(table.told(now, "bestow_opens"), places(*(h.place for h in now)))
-
-
-@fact(about="what is about to happen", reads=("history",))
-def about_to(table: Table, card: Card, value: object) -> Seen:
-    """Something is about to happen to the card: be killed, discarded, sacrificed …"""
-    wanted = value if isinstance(value, tuple) else (value,)
-    told = [h for h in table.history if h.card == card.id and h.action.removeprefix("about_to_be_") in wanted]
-    about = [h for h in told if h.action.startswith("about_to_be_")]
-    return Seen(table.told(about, "about_to"), places(*(h.place for h in told)))
 
 
 @number(about="setup", reads=("history",))
 def spent_in_setup(table: Table, player: str) -> NumberSeen:
     """What the cards set up so far have cost, as something to subtract."""
-    done = [h for h in table.history if h.player == player and h.action in ("set_up", "set_up_in_shadows")]
+    done = [h for h in table.history if h.who == player and h.verb in ("set_up", "set_up_in_shadows")]
     return NumberSeen((-sum(h.amount for h in done),), places(*(h.place for h in done)))
 
 
@@ -129,9 +89,3 @@ def clockwise_from_first_player(table: Table) -> tuple[str, ...] | None:
 def doing(action: str, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(action in wanted)
-
-
-@fact(about="setup", reads=("history",))
-def was_set_up(table: Table, card: Card) -> Seen:
-    done = [h for h in table.history if h.card == card.id and h.action == "set_up"]
-    return Seen(bool(done), places(*(h.place for h in done)))

@@ -89,7 +89,7 @@ def fingerprint(card: Card, table: Table) -> tuple[object, ...]:
     fight = table.challenge
     roles = fight and [card.id in (group or ()) for group in (fight.attackers, fight.defenders, fight.bypassed)]
     meant = [card.id in named_by(e.effect) for e in table.effects]
-    past = [h.card == card.id for h in table.history]
+    past = [h.which == card.id for h in table.history]
     return repr(_plain(card)), tuple(on_it), repr(roles), tuple(meant), tuple(past)
 
 
