@@ -14,7 +14,6 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
 from judge.engine.evaluate.unstated import variations
 from judge.engine.evaluate.verdict import rule, rule_on_act
-from judge.engine.play.outcome import Outcome, perform
 from judge.game.case import Case
 from judge.game.table import Table
 from judge.question import Asked, Can, Order, WhatHappens, WhoIs
@@ -41,7 +40,7 @@ def _found(hearing: Hearing) -> list[Heard]:
 ANSWERS = {
     "Can": on_can, "When": on_when, "CountsAs": on_counts, "IsSo": on_is, "HowMuch": on_how_much,
     "IsHowMuch": on_compare, "HowMany": on_how_many, "WhoIs": on_who, "Order": on_order, "Before": on_before,
-    "WhatCan": on_what_can,
+    "WhatCan": on_what_can, "WhatHappens": on_what_happens,
 }  # fmt: skip
 
 
@@ -95,13 +94,11 @@ def decide_given(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
 
 
 def _answer(hearing: Hearing, asked: Asked) -> Ruling:
-    if isinstance(asked, WhatHappens):
-        return on_what_happens(hearing, asked, lambda table: open_hearing(hearing.rulebook, table))
     answer = ANSWERS[type(asked).__name__]
     return answer(hearing, asked)  # type: ignore[operator,no-any-return]
 
 
 __all__ = [
-    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded",
-    "open_hearing", "perform", "rule_on_act", "weigh_act",
+    "Hearing", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded",
+    "open_hearing", "rule_on_act", "weigh_act",
 ]  # fmt: skip
