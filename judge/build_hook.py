@@ -53,6 +53,7 @@ def _load_everything() -> None:
     from judge.cards.own_cards import OwnCards
     from judge.cards.text.sentence_parser import automaton
     from judge.game.vocabulary import SHIPPED
+    from judge.language.oneline.needed_words import needed
     from judge.language.parse.grammar import tables
     from judge.language.translate import tongues
     from judge.render.messages import languages, load_language
@@ -63,6 +64,7 @@ def _load_everything() -> None:
     own = home() / "rulings"
     data = load_data([own])
     assert SHIPPED.acts and tables() and automaton() and tongues()
+    needed("")
     for edition in sorted({document["edition"] for document in data["documents"].values()}):
         OwnCards(edition, own / "cards").titles()
     for code in languages():

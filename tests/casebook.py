@@ -98,6 +98,21 @@ def decided(session: Session) -> set[str]:
     return found | {i for step in steps for change in step.changes for i in change.because}
 
 
+def answered(session: Session) -> tuple[object, ...]:
+    """What a file's answers come to, whoever says so: verdicts, values, outcomes and conditions, and no citation."""
+    return (*(_answered(a.ruling) for a in session.answers), *((p.code, p.span.line) for p in session.problems))
+
+
+def _answered(ruling: Ruling) -> object:
+    answer = tuple(_done(a) if isinstance(a, Change) else a for a in ruling.answer)
+    conditions = frozenset((c.finding.word, str(c.finding.value), c.holds) for c in ruling.conditions)
+    return ruling.verdict, answer, conditions, ruling.otherwise and _answered(ruling.otherwise)
+
+
+def _done(change: Change) -> object:
+    return change.move, change.case.card, change.case.target, tuple(change.names.items())
+
+
 def told(session: Session) -> tuple[object, ...]:
     """All that a file's answers say: verdicts, values, outcomes and the clauses that decided."""
     return (*(_told(a) for a in session.answers), *((p.code, p.span.line) for p in session.problems))

@@ -7,10 +7,3 @@ from pathlib import Path
 _HOME = Path(os.environ.setdefault("JUDGE_TEST_HOME", tempfile.mkdtemp(prefix="judge-tests-")))
 os.environ["XDG_CACHE_HOME"] = str(_HOME / "cache")
 os.environ["XDG_DATA_HOME"] = str(_HOME / "data")
-
-
-def pytest_runtest_setup() -> None:
-    """A test that ran the command in another language leaves none behind for the next, whose fixtures are made after this."""
-    from judge.cli.options import forget
-
-    forget()

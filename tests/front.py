@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge.cli import app
-from judge.cli.options import forget
 
 LOST = "1 not ruled (what it expects was not checked), "
 """Of the last line of a run in which one question was lost."""
@@ -48,7 +47,6 @@ def run(*arguments: object) -> Ran:
             status = app([str(a) for a in arguments], prog_name="judge", standalone_mode=False)
         except SystemExit as left:
             status = left.code
-    forget()  # a run that asked for a language leaves none behind for the tests that follow
     return Ran(int(status or 0), out.getvalue(), err.getvalue())
 
 

@@ -10,7 +10,7 @@ from judge.cards.card_data import Record, face_of
 from judge.cards.imported.refresh import open_store
 from judge.cards.imported.store import Store
 from judge.cards.own_cards import OwnCards, own_sheets
-from judge.game.effect import Effect
+from judge.game.effect import InForce
 from judge.game.face import Face
 from judge.support.frozen import replace
 from judge.support.paths import store_path
@@ -20,7 +20,7 @@ from judge.support.text import fold
 class Catalogue:
     """Every known card; nothing is read before a title is looked up."""
 
-    def __init__(self, sheets: Path | None = None, imported: Path | None = None) -> None:
+    def __init__(self, sheets: Path | None = None, imported: Path | Store | None = None) -> None:
         self._sheets, self._imported = sheets, imported
         self._own: dict[str, OwnCards] = {}
 
@@ -59,7 +59,7 @@ class Catalogue:
 
     @cached_property
     def _store(self) -> Store:
-        return open_store(self._imported or store_path())
+        return self._imported if isinstance(self._imported, Store) else open_store(self._imported or store_path())
 
 
 def _meant(versions: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -97,7 +97,7 @@ def alike(versions: Iterable[Face]) -> list[list[Face]]:
     """Versions that agree in every fact, together; what our own cards do is law, so their effects are not compared."""
     faces = list(versions)
     ours = {_facts(face) for face in faces if face.origin == "catalogue"}
-    sets: dict[tuple[Face, tuple[Effect, ...]], list[Face]] = {}
+    sets: dict[tuple[Face, tuple[InForce, ...]], list[Face]] = {}
     for face in faces:
         facts = _facts(face)
         effects = () if facts in ours else tuple(replace(effect, text="") for effect in face.effects)

@@ -43,6 +43,7 @@ def main() -> None:
 
 
 def _last_words(unheard: Unheard) -> int:
+    from judge.cli.options import language_asked
     from judge.cli.report_problems import cannot_write, complain
 
-    return complain(cannot_write(str(unheard), "-"))
+    return complain(cannot_write(str(unheard), "-"), language_asked(sys.argv[1:]))

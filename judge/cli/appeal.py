@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judge.cli.options import Also, AsJson, Choice, Line, Rulings, Width
+from judge.cli.options import Also, AsJson, Line, Rulings, Width, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from judge.driver.open import Choice
     from judge.render.messages import Language
     from judge.support.problems import Problem
 
@@ -30,39 +31,42 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    raise typer.Exit(_appeal(ctx.args, path, line, as_json, Choice(rulings=rulings, also=tuple(also or ())), width))
+    raise typer.Exit(_appeal(ctx, path, line, as_json, chosen(None, None, None, rulings, also), width))
 
 
-def _appeal(args: list[str], path: str, line: int | None, as_json: bool, choice: Choice, width: int | None) -> int:
-    from judge.cli.inputs import inputs
-    from judge.cli.judge_files import open_court, scenes
+def _appeal(ctx: typer.Context, path: str, line: int | None, as_json: bool, choice: Choice, width: int | None) -> int:
+    from judge.cli.options import speech
     from judge.cli.report_problems import UNUSABLE, complain_of
-    from judge.driver.run import Answered
+    from judge.driver.inputs import inputs
+    from judge.driver.open import open_law
+    from judge.driver.rule_file import rule_file
     from judge.engine.appeal import appeal
     from judge.engine.rule import open_hearing
     from judge.render.comparison_page import appeal_record, appeal_text
     from judge.render.page import paper
+    from judge.render.scenes import answers_in_scenes, with_reasons
     from judge.support.problems import Unusable
 
-    court = open_court(choice)
-    sitting = court.hear(next(iter(inputs([path]))))
-    if sitting.session is None:
-        raise Unusable(sitting.problems)
-    named = _named(args, [p.name for p in sitting.session.scenario.table.players], court.data["clauses"])
-    asked = [(s, h) for s, h in scenes(court, sitting.session) if isinstance(h, Answered)]
+    language = speech(ctx.obj, choice.added)
+    opened = open_law(choice)
+    report = with_reasons(language, rule_file(opened, next(iter(inputs([path])))))
+    if report.session is None:
+        raise Unusable(report.problems)
+    named = _named(ctx.args, [p.name for p in report.session.scenario.table.players], opened.data["clauses"])
+    asked = answers_in_scenes(language, report)
     chosen = [(s, h) for s, h in asked if line in (None, h.question.span.line)]
     if not chosen:
         raise Unusable((_no_question(path, line, [h.question.span.line for _, h in asked]),))
     page = paper(sys.stdout, width)
     for scene, heard in chosen:
-        heard_appeal = appeal(open_hearing(sitting.session.rulebook, heard.table), heard.ruling, named)
+        heard_appeal = appeal(open_hearing(report.session.rulebook, heard.table), heard.ruling, named)
         if as_json:
-            _print_json(court.language, appeal_record(scene, heard.question, heard_appeal), sitting.problems)
+            _print_json(language, appeal_record(scene, heard.question, heard_appeal), report.problems)
         else:
             print(*appeal_text(scene, heard.question, heard_appeal, page), sep="\n")
-    if sitting.problems and not as_json:
-        complain_of(court.language, sitting.problems, sitting.texts, width)
-    return UNUSABLE if sitting.problems else 0
+    if report.problems and not as_json:
+        complain_of(language, report.problems, report.texts, width)
+    return UNUSABLE if report.problems else 0
 
 
 def _print_json(language: Language, record: dict[str, Any], problems: tuple[Problem, ...]) -> None:

@@ -6,25 +6,34 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import Also, AsJson, Choice, Rulings, Width
+from judge.cli.options import Also, AsJson, Rulings, Width, chosen
 
 if TYPE_CHECKING:
-    from judge.cli.check_files import Looked
+    from judge.driver.check import Looked, Tell
+    from judge.driver.open import Choice
+    from judge.render.messages import Language
     from judge.support.problems import Problem
 
 PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
 
 
 def command(
-    paths: PathsOrNone = None, as_json: AsJson = False, rulings: Rulings = None, also: Also = None, width: Width = None
+    ctx: typer.Context,
+    paths: PathsOrNone = None,
+    as_json: AsJson = False,
+    rulings: Rulings = None,
+    also: Also = None,
+    width: Width = None,
 ) -> None:
-    from judge.cli.check_files import UNUSABLE
+    from judge.cli.options import speech
+    from judge.cli.report_problems import speech_or_english
+    from judge.driver.check import UNUSABLE
 
-    looked = _once(_looked(paths or [], Choice(rulings=rulings, also=tuple(also or ()))))
+    looked = _once(_looked(ctx.obj, paths or [], chosen(None, None, None, rulings, also)))
     if as_json:
-        _record(looked)
+        _record(speech_or_english(ctx.obj), looked)
     else:
-        _page(looked, width)
+        _page(speech(ctx.obj), looked, width)
     codes = {problem.code for one in looked for problem in one.problems}
     raise typer.Exit(2 if codes & set(UNUSABLE) else 1 if codes else 0)
 
@@ -39,36 +48,42 @@ def _once(looked: list[Looked]) -> list[Looked]:
     return found
 
 
-def _looked(paths: list[str], choice: Choice) -> list[Looked]:
-    from judge.cli.check_files import look_at
+def _looked(asked: str, paths: list[str], choice: Choice) -> list[Looked]:
+    from functools import partial
+
+    from judge.cli.options import speech
+    from judge.driver.check import look_at
+    from judge.render.missing_messages import unsaid
+    from judge.render.scenes import with_reasons
     from judge.rulebook import home
 
     casebook = home() / "scenarios"
     shipped = sorted(str(f) for f in casebook.iterdir() if f.name != "bad") if casebook.is_dir() else []
-    return [look_at(path, choice) for path in paths or [str(home() / "rulings"), *shipped]]
+
+    def teller() -> Tell:
+        return partial(with_reasons, speech(asked, choice.added))
+
+    return [look_at(path, choice, unsaid, teller) for path in paths or [str(home() / "rulings"), *shipped]]
 
 
-def _record(looked: list[Looked]) -> None:
+def _record(language: Language, looked: list[Looked]) -> None:
     import json
 
-    from judge.cli.report_problems import speech_or_english
     from judge.render.as_json import SCHEMA, problem_record
 
-    language = speech_or_english()
     faults = [problem_record(language, problem) for one in looked for problem in one.problems]
     clauses, scenarios = sum(one.clauses for one in looked), sum(one.scenarios for one in looked)
     print(json.dumps({"schema": SCHEMA, "clauses": clauses, "scenarios": scenarios, "problems": faults}))
 
 
-def _page(looked: list[Looked], width: int | None) -> None:
+def _page(language: Language, looked: list[Looked], width: int | None) -> None:
     import sys
 
-    from judge.cli.options import speech
     from judge.cli.report_problems import source_of
     from judge.render.page import paper
     from judge.render.problem_page import problems_text
 
-    language, page = speech(), paper(sys.stdout, width)
+    page = paper(sys.stdout, width)
     found = [problem for one in looked for problem in one.problems]
     for line in problems_text(language, found, lambda problem: source_of(problem.span.file), page):
         print(line)

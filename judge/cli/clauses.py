@@ -7,12 +7,13 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.options import Also, AsJson, Edition, Rulings, Width
+from judge.cli.options import Also, AsJson, Edition, Rulings, Width, chosen
 
 Words = Annotated[list[str] | None, typer.Argument(metavar="[WORDS...]", show_default=False)]
 
 
 def command(
+    ctx: typer.Context,
     words: Words = None,
     as_json: AsJson = False,
     edition: Edition = None,
@@ -20,13 +21,17 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    from judge.cli.clause_search import open_library, search
-    from judge.cli.editions import the_edition
+    from judge.cli.options import speech
+    from judge.driver.lookup import open_library, search
+    from judge.driver.open import the_edition
     from judge.render.clause_page import clause_line, clause_record
     from judge.render.page import paper
+    from judge.render.scenes import on_no_table
 
-    scene = open_library(rulings, tuple(also or ()))
-    found = search(scene, words or [], the_edition(scene.book.data, edition))
+    choice = chosen(edition, None, None, rulings, also)
+    book = open_library(choice)
+    scene = on_no_table(speech(ctx.obj, choice.added), book)
+    found = search(book, words or [], the_edition(book.data, edition), scene.language.clause)
     if as_json:
         import json
 

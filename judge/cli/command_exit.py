@@ -49,6 +49,7 @@ def _misused(error: Any, words: Sequence[str]) -> int:
 
 
 def _told(error: Exception, words: Sequence[str]) -> int:
+    from judge.cli.options import language_asked
     from judge.cli.report_problems import complain, print_complaint
 
-    return print_complaint(error) if for_a_program(words) else complain(error)
+    return (print_complaint if for_a_program(words) else complain)(error, language_asked(words))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import Also, AsJson, Choice, Rulings, Width
+from judge.cli.options import Also, AsJson, Rulings, Width, chosen
 
 if TYPE_CHECKING:
     from judge.driver.compare import Bench
+    from judge.driver.open import Choice
 
 File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
 Sets = Annotated[list[str] | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
@@ -18,6 +19,7 @@ Days = Annotated[list[str] | None, typer.Option("--as-of", metavar="DATE", show_
 
 
 def command(
+    ctx: typer.Context,
     path: File,
     documents: Sets = None,
     as_of: Days = None,
@@ -26,32 +28,40 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    choice = Choice(rulings=rulings, also=tuple(also or ()))
-    raise typer.Exit(_compare(path, documents or [], as_of or [], as_json, choice, width))
+    choice = chosen(None, None, None, rulings, also)
+    raise typer.Exit(_compare(ctx.obj, path, documents or [], as_of or [], as_json, choice, width))
 
 
-def _compare(path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None) -> int:
-    from judge.cli.judge_files import check_days, check_documents, open_court, opened
+def _compare(
+    asked: str, path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None
+) -> int:
+    from judge.cli.options import speech
     from judge.cli.report_problems import UNUSABLE, complain_of
     from judge.driver.compare import compare, editions_of
+    from judge.driver.open import check_days, check_documents, open_law
+    from judge.driver.rule_file import only_input, read_input
+    from judge.driver.run import hear
+    from judge.driver.trouble import trouble
     from judge.render.comparison_page import comparison_record, comparison_text
     from judge.render.page import paper
+    from judge.render.scenes import reasoned
 
-    court = open_court(choice)
+    language = speech(asked, choice.added)
+    opened = open_law(choice)
     check_days(days)
-    check_documents(court.data, [document.strip() for named in documents for document in named.split(",")])
-    given = opened(path)
-    scenario = court.read(given)
+    check_documents(opened.data, [document.strip() for named in documents for document in named.split(",")])
+    given = only_input(path)
+    scenario = read_input(opened, given)
     edition = scenario.edition or ""
-    benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(court.data))
-    compared = compare(scenario, court.data, benches, court.listen)
+    benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(opened.data))
+    compared = compare(scenario, opened.data, benches, lambda file, book: reasoned(language, hear(file, book, False, trouble)))
     if as_json:
         import json
 
-        print(json.dumps({"file": path, **comparison_record(court.language, court.data, scenario, compared)}))
+        print(json.dumps({"file": path, **comparison_record(language, opened.data, scenario, compared)}))
     else:
-        print(*comparison_text(court.language, court.data, scenario, compared, paper(sys.stdout, width)), sep="\n")
-        complain_of(court.language, compared.amiss, {given.name: given.text}, width)
+        print(*comparison_text(language, opened.data, scenario, compared, paper(sys.stdout, width)), sep="\n")
+        complain_of(language, compared.amiss, {given.name: given.text}, width)
     return UNUSABLE if compared.amiss or any(compared.problems) else 0
 
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.options import AsJson, Width
+from judge.cli.options import AsJson, Width, quietly
 
 if TYPE_CHECKING:
     from judge.render.problem_page import Pages
 
 
 def _complete(incomplete: str) -> list[str]:
-    from judge.cli.completion import quietly
     from judge.render.problem_page import load_pages
 
     return quietly(lambda: [code for code in load_pages() if code.startswith(incomplete)])
@@ -23,13 +22,13 @@ def _complete(incomplete: str) -> list[str]:
 Code = Annotated[str | None, typer.Argument(metavar="[CODE]", show_default=False, autocompletion=_complete)]
 
 
-def command(code: Code = None, as_json: AsJson = False, width: Width = None) -> None:
+def command(ctx: typer.Context, code: Code = None, as_json: AsJson = False, width: Width = None) -> None:
     from judge.cli.options import speech
     from judge.render.page import paper
     from judge.render.problem_page import all_codes, code_page, load_pages, unknown_code
     from judge.support.problems import Unusable
 
-    language = speech()
+    language = speech(ctx.obj)
     pages = load_pages(language.code)
     wanted = (code or "").strip("[]` ").lower()
     if wanted and wanted not in pages:

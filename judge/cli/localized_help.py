@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from judge.cli.command_exit import attended
-from judge.cli.options import OPTION, forget, listen
+from judge.cli.options import OPTION, language_asked
 
 if TYPE_CHECKING:
     from judge.render.messages import Language
@@ -33,13 +33,12 @@ class HasHelp:
     """Whatever has a page in the language file: its help, its examples, and one line in a list."""
 
     page = ""  # `clause`, `cards find`
+    asked = ""  # the language in which a list of commands names it
 
     def make_context(self, info_name: str | None, args: list[str], parent: Context = None, **extra: Any) -> Context:
-        """Before anything else, help included: in which language."""
-        if parent is None:
-            forget()
-        listen(args)
-        return super().make_context(info_name, args, parent, **extra)  # type: ignore[misc]
+        """Before anything else, help included: in which language. Every command finds it in its context."""
+        asked = language_asked(args) or (parent.obj if parent else "")
+        return super().make_context(info_name, args, parent, **{**extra, "obj": asked})  # type: ignore[misc]
 
     def get_params(self, ctx: Context) -> list[Any]:
         """Every command takes `--lang`, which was heeded already."""
@@ -48,14 +47,14 @@ class HasHelp:
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
         _speak(self, ctx)
-        _headings(formatter)
+        _headings(formatter, ctx)
         super().format_help(ctx, formatter)  # type: ignore[misc]
 
-    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:  # noqa: ARG002
-        _examples(self.page or "judge", formatter)
+    def format_epilog(self, ctx: Context, formatter: HelpFormatter) -> None:
+        _examples(self.page or "judge", formatter, ctx)
 
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002
-        return _language().find("help", self.page, "about") or ""
+        return _language(self.asked).find("help", self.page, "about") or ""
 
 
 class LocalizedCommand(HasHelp, TyperCommand):
@@ -77,12 +76,12 @@ class Commands(HasHelp, TyperGroup):
     def list_commands(self, ctx: Context) -> list[str]:  # noqa: ARG002
         return list(self.names)
 
-    def get_command(self, ctx: Context, cmd_name: str) -> Command:  # noqa: ARG002
+    def get_command(self, ctx: Context, cmd_name: str) -> Command:
         if cmd_name not in self.names:
             return None
         module = import_module(f"{self.room}.{cmd_name}")
         made = _group(module, cmd_name) if hasattr(module, "COMMANDS") else _single(module, cmd_name)
-        made.page = f"{self.page} {cmd_name}".strip()
+        made.page, made.asked = f"{self.page} {cmd_name}".strip(), ctx.obj if ctx else ""
         return made
 
 
@@ -98,15 +97,15 @@ def _group(module: Any, name: str) -> Command:
     return group
 
 
-def _language() -> Language:
+def _language(asked: str) -> Language:
     from judge.cli.report_problems import speech_or_english
 
-    return speech_or_english()
+    return speech_or_english(asked)
 
 
 def _speak(command: Any, ctx: Context) -> None:
     """Gives the command and its parameters their words."""
-    language = _language()
+    language = _language(ctx.obj)
     page = command.page or "judge"
     command.help = language.find("help", page, "about")
     for parameter in command.get_params(ctx):
@@ -114,16 +113,16 @@ def _speak(command: Any, ctx: Context) -> None:
         parameter.help = said or getattr(parameter, "help", None)
 
 
-def _headings(formatter: HelpFormatter) -> None:
+def _headings(formatter: HelpFormatter, ctx: Context) -> None:
     """The headings of a page of help are the library's own: each is said in the words of the language, if it has them."""
-    said = _language().data.get("help", {}).get("headings", {})
+    said = _language(ctx.obj).data.get("help", {}).get("headings", {})
     section, usage = formatter.section, formatter.write_usage
     formatter.section = lambda name: section(said.get(name, name))
     formatter.write_usage = lambda prog, args="", prefix=None: usage(prog, args, prefix or f"{said.get('Usage', 'Usage')}: ")
 
 
-def _examples(page: str, formatter: HelpFormatter) -> None:
-    language = _language()
+def _examples(page: str, formatter: HelpFormatter, ctx: Context) -> None:
+    language = _language(ctx.obj)
     told = language.data.get("help", {})
     examples = told.get(page, {}).get("examples", ())
     if examples:

@@ -1,4 +1,4 @@
-"""The arguments that several commands share, and the language of the run. What they mean is said in the language file."""
+"""The arguments that several commands share, how a shell completes them, and in which language a run is to speak."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judge.support.frozen import Noun
-
 if TYPE_CHECKING:
+    from judge.driver.open import Choice
     from judge.render.messages import Language
 
 
@@ -20,18 +19,25 @@ WIDEST = 1000
 LONGEST_WAIT = 3600
 
 
-def _refused(says: str, **names: object) -> typer.BadParameter:
-    """Arguments are told by Typer, around a sentence of ours."""
-    from judge.cli.report_problems import speech_or_english
-    from judge.render.problem_sentence import SENTENCES
+class BadValue(typer.BadParameter):
+    """An argument that will not do. It is told by Typer, around a sentence of ours in the language of its run."""
 
-    return typer.BadParameter(speech_or_english().say(SENTENCES, says, **names))
+    def __init__(self, says: str, **names: object) -> None:
+        super().__init__(says)
+        self._says, self._names = says, names
+
+    def format_message(self) -> str:
+        from judge.cli.report_problems import speech_or_english
+        from judge.render.problem_sentence import SENTENCES
+
+        self.message = speech_or_english(self.ctx.obj if self.ctx else "").say(SENTENCES, self._says, **self._names)
+        return super().format_message()
 
 
 def a_path(given: Any) -> Path:
     """An empty path is a slip of somebody's script, not the folder one happens to be in."""
     if not str(given):
-        raise _refused("bad-arguments.path")
+        raise BadValue("bad-arguments.path")
     return Path(given)
 
 
@@ -43,7 +49,7 @@ def a_number(least: float, most: float, kind: type[int] | type[float] = int) -> 
         if digits.isascii() and digits.isdigit() and len(digits) < 20 and least <= kind(given) <= most:
             return kind(given)
         says = "bad-arguments.whole-number" if kind is int else "bad-arguments.number"
-        raise _refused(says, value=repr(str(given)[:40]), least=least, most=most)
+        raise BadValue(says, value=repr(str(given)[:40]), least=least, most=most)
 
     return number
 
@@ -68,49 +74,26 @@ Seconds = Annotated[
 Junit = Annotated[Path | None, typer.Option("--junit", metavar="FILE", parser=a_path, show_default=False)]
 
 
-class Choice(Noun):
-    """Which law to rule by, as the command line has it."""
+def chosen(
+    edition: str | None, documents: str | None, as_of: str | None, rulings: Path | None, also: list[Path] | None
+) -> Choice:
+    """Which law the command line names."""
+    from judge.driver.open import Choice
 
-    edition: str | None = None
-    documents: tuple[str, ...] = ()
-    as_of: str | None = None
-    rulings: Path | None = None
-    also: tuple[Path, ...] = ()
-    what_if: tuple[str, ...] = ()
-    strict: bool = False  # what text that was not read may change depends on that text
-
-    @classmethod
-    def made(
-        cls, edition: str | None, documents: str | None, as_of: str | None, rulings: Path | None, also: list[Path] | None
-    ) -> Choice:
-        named = () if documents is None else tuple(d.strip() for d in documents.split(",") if d.strip()) or ("",)
-        return cls(None if edition is None else edition.lower(), named, as_of, rulings, tuple(also or ()))
+    named = () if documents is None else tuple(d.strip() for d in documents.split(",") if d.strip()) or ("",)
+    return Choice(None if edition is None else edition.lower(), named, as_of, rulings, tuple(also or ()))
 
 
 OPTION = "--lang"
 USUAL = "en"
-_asked = ""
-"""What the command line of this run asked for."""
 
 
-def listen(args: Sequence[str]) -> None:
-    """Heeds `--lang de` wherever it stands, so that help and complaints speak it too."""
-    global _asked
-    words = list(args[: list(args).index("--")]) if "--" in args else list(args)
-    after = [later for word, later in pairwise(words) if word == OPTION]
+def language_asked(words: Sequence[str]) -> str:
+    """What `--lang de` names, wherever it stands; behind `--` there are only files. Nothing where no language is named."""
+    words = list(words[: list(words).index("--")] if "--" in words else words)
+    named = [later for word, later in pairwise(words) if word == OPTION]
     joined = [word.removeprefix(f"{OPTION}=") for word in words if word.startswith(f"{OPTION}=")]
-    _asked = next(iter((*after, *joined)), _asked)
-
-
-def forget() -> None:
-    """A new run has asked for nothing yet."""
-    global _asked
-    _asked = ""
-
-
-def code() -> str:
-    """`de`; nothing is checked of what was asked for by name, so that it can be complained of."""
-    return _asked.lower() or _of_the_environment()
+    return next(iter((*named, *joined)), "")
 
 
 def _of_the_environment() -> str:
@@ -122,8 +105,34 @@ def _of_the_environment() -> str:
     return short if short and short in languages() else USUAL
 
 
-def speech(more: Iterable[Path] = ()) -> Language:
-    """The language of this run, and on top what other rulebooks add to it."""
+def speech(asked: str, more: Iterable[Path] = ()) -> Language:
+    """The language that was asked for by name, or else that of the environment; on top, what other rulebooks add to it."""
     from judge.render.messages import load_language
 
-    return load_language(code(), more)
+    return load_language(asked.lower() or _of_the_environment(), more)
+
+
+MOST = 50
+
+
+def quietly(look: Callable[[], list[str]]) -> list[str]:
+    """What completes a word; a shell that waits for Tab is no place for messages."""
+    try:
+        return look()[:MOST]
+    except Exception:
+        return []
+
+
+def card_titles(incomplete: str) -> list[str]:
+    """Titles of both editions that begin so, or else in which the letters occur."""
+
+    def look() -> list[str]:
+        from judge.cards import Catalogue
+        from judge.game.vocabulary import all_editions
+
+        catalogue, typed = Catalogue(), incomplete.strip("\"'").casefold()
+        titles = list(dict.fromkeys(t for edition in all_editions() for t in catalogue.titles(edition)))
+        begin = [t for t in titles if t.casefold().startswith(typed)]
+        return begin or [t for t in titles if typed in t.casefold()]
+
+    return quietly(look)

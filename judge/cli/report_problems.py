@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 
 from judge.cli.options import speech
+from judge.driver.trouble import problems_of
 from judge.render.messages import Language, load_language
 from judge.render.page import paper
 from judge.render.problem_page import problems_text
@@ -31,21 +32,20 @@ UNUSABLE = 2
 LOOKED_INTO = (".yaml", ".scenario")
 
 
-def complain(error: Exception, language: Language | None = None) -> int:
-    """Says what cannot be used, whatever it was."""
-    language = language or speech_or_english()
-    return complain_of(language, _problems(error))
+def complain(error: Exception, asked: str) -> int:
+    """Says what cannot be used, whatever it was, in the language that was asked for."""
+    return complain_of(speech_or_english(asked), problems_of(error))
 
 
-def print_complaint(error: Exception, **more: object) -> int:
+def print_complaint(error: Exception, asked: str) -> int:
     """Tells a program what cannot be used, in an object such as it would have been given."""
     import json
 
     from judge.render.as_json import SCHEMA, problem_record
 
-    language = speech_or_english()
-    problems = [problem_record(language, problem) for problem in _problems(error)]
-    print(json.dumps({"schema": SCHEMA, **more, "problems": problems}))
+    language = speech_or_english(asked)
+    problems = [problem_record(language, problem) for problem in problems_of(error)]
+    print(json.dumps({"schema": SCHEMA, "problems": problems}))
     return UNUSABLE
 
 
@@ -53,16 +53,9 @@ def cannot_write(reason: str, where: str) -> Unusable:
     return Unusable((problem_at("cannot-write", Span(where, 1), reason=reason),))
 
 
-def _problems(error: Exception) -> tuple[Problem, ...]:
-    if isinstance(error, Unusable):
-        return error.problems
-    told = f"{type(error).__name__}: {error}"
-    return (problem_at("internal", Span("judge", 1), "", phrase("internal"), reason=told),)
-
-
-def speech_or_english() -> Language:
+def speech_or_english(asked: str) -> Language:
     """Where the language is the trouble, English; where that is, the codes of problems speak for themselves."""
-    for speak in (speech, load_language):
+    for speak in (partial(speech, asked), load_language):
         try:
             return speak()
         except Unusable:

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import sys
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
-from judge.cli.options import Also, AsJson, AsOf, Choice, Documents, Edition, Paths, Rulings, Short, Strict, WhatIf, Why, Width
+from judge.cli.options import Also, AsJson, AsOf, Documents, Edition, Paths, Rulings, Short, Strict, WhatIf, Why, Width, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from judge.cli.judge_files import Court, Sitting
+    from judge.driver.open import Choice
+    from judge.driver.rule_file import Report
+    from judge.driver.trouble import Attempts
+    from judge.render.messages import Language
+
+    Tell = Callable[[Attempts], list[str]]
 
 
 def command(
+    ctx: typer.Context,
     paths: Paths,
     as_json: AsJson = False,
     why: Why = False,
@@ -30,65 +36,67 @@ def command(
     strict: Strict = False,
     width: Width = None,
 ) -> None:
-    choice = Choice.made(edition, documents, as_of, rulings, also)._replace(what_if=tuple(what_if or ()), strict=strict)
-    raise typer.Exit(_records(paths, choice) if as_json else _pages(paths, choice, why, short, width))
+    choice = chosen(edition, documents, as_of, rulings, also)._replace(what_if=tuple(what_if or ()), strict=strict)
+    raise typer.Exit(_records(ctx.obj, paths, choice) if as_json else _pages(ctx.obj, paths, choice, why, short, width))
 
 
-def _pages(paths: list[str], choice: Choice, why: bool, short: bool, width: int | None) -> int:
-    from judge.cli.inputs import inputs
-    from judge.cli.judge_files import open_court
-    from judge.cli.report_problems import complain, one_of
-    from judge.support.problems import Unusable
+def _pages(asked: str, paths: list[str], choice: Choice, why: bool, short: bool, width: int | None) -> int:
+    from judge.cli.options import speech
+    from judge.cli.report_problems import one_of
+    from judge.driver.inputs import inputs
+    from judge.driver.open import open_law
+    from judge.driver.rule_file import rule_file
+    from judge.render.scenes import with_reasons
 
-    try:
-        court = open_court(choice)
-        one_of(short, why)
-    except Unusable as unusable:
-        return complain(unusable)
-    sittings = list(map(court.hear, inputs(paths)))
-    return _print_short(court, sittings, width) if short else _print_pages(court, sittings, why, width)
+    language = speech(asked, choice.added)
+    opened = open_law(choice)
+    one_of(short, why)
+    reports = [with_reasons(language, rule_file(opened, given)) for given in inputs(paths)]
+    return _print_short(language, reports, width) if short else _print_pages(language, reports, why, width)
 
 
-def _print_short(court: Court, sittings: list[Sitting], width: int | None) -> int:
+def _print_short(language: Language, reports: list[Report], width: int | None) -> int:
     """Two lines a question, and nothing between them; what is wrong is told as ever."""
-    from judge.cli.report_page import how_told_apart, short_lines
     from judge.render.page import paper
+    from judge.render.short_page import how_told_apart, short_lines
 
-    page, apart = paper(sys.stdout, width), how_told_apart(sittings)
-    told = [_told(court, sitting, partial(short_lines, court, sitting, page, apart), width) for sitting in sittings]
-    return 2 if any(sitting.problems for sitting in told) else 0
+    page, apart = paper(sys.stdout, width), how_told_apart(reports)
+    told = [_told(language, report, partial(short_lines, language, report, page, apart), width) for report in reports]
+    return 2 if any(report.problems for report in told) else 0
 
 
-def _print_pages(court: Court, sittings: list[Sitting], why: bool, width: int | None) -> int:
-    from judge.cli.report_page import sitting_text
+def _print_pages(language: Language, reports: list[Report], why: bool, width: int | None) -> int:
     from judge.render.page import paper
+    from judge.render.report_page import report_text
 
-    page, status, several = paper(sys.stdout, width), 0, len(sittings) > 1
-    for number, sitting in enumerate(sittings):
-        if several and sitting.session:
-            print(*([""] if number else []), _divider(sitting.input.name, page.width), sep="\n")
-        told = _told(court, sitting, partial(sitting_text, court, sitting, page, why), width)
-        status, sittings[number] = (2, told) if told.problems else (status, told)
+    page, status, several = paper(sys.stdout, width), 0, len(reports) > 1
+    for number, report in enumerate(reports):
+        if several and report.session:
+            print(*([""] if number else []), _divider(report.input.name, page.width), sep="\n")
+        told = _told(language, report, partial(report_text, language, report, page, why), width)
+        status, reports[number] = (2, told) if told.problems else (status, told)
     if several:
-        print("", _summary(court, sittings), sep="\n")
+        from judge.render.test_page import summary_line, tally
+
+        print("", summary_line(language, [tally(language, report) for report in reports]), sep="\n")
     return status
 
 
-def _told(court: Court, sitting: Sitting, tell: Callable[..., list[str]], width: int | None) -> Sitting:
-    """Prints a file's page and what is wrong with it; the sitting, with what went wrong in telling it."""
-    from judge.cli.guarded_output import Attempts
+def _told(language: Language, report: Report, tell: Tell, width: int | None) -> Report:
+    """Prints a file's page and what is wrong with it; the report, with what went wrong in telling it."""
     from judge.cli.report_problems import complain_of
+    from judge.driver.trouble import Attempts
     from judge.language import in_order
     from judge.support.problems import Span
 
-    attempts = Attempts(court)
-    for line in attempts.at(Span(sitting.input.name, 1), lambda: tell(attempts=attempts)) or ():
+    attempts = Attempts()
+    for line in attempts.at(Span(report.input.name, 1), lambda: tell(attempts)) or ():
         print(line)
     if attempts.problems:
-        sitting = sitting._replace(problems=in_order((*sitting.problems, *attempts.problems)))
-    if sitting.problems:
-        complain_of(court.language, sitting.problems, sitting.texts, width)
-    return sitting
+        report = report._replace(problems=in_order((*report.problems, *attempts.problems)))
+    if report.problems:
+        complain_of(language, report.problems, report.texts, width)
+    return report
 
 
 def _divider(name: str, width: int) -> str:
@@ -97,54 +105,36 @@ def _divider(name: str, width: int) -> str:
     return f"── {clean(name)} ".ljust(width, "─")
 
 
-def _summary(court: Court, sittings: list[Sitting]) -> str:
-    from judge.cli.report_page import tally
-    from judge.cli.run_totals import summary
-
-    return summary(court.language, [tally(court, sitting) for sitting in sittings])
-
-
-def _records(paths: list[str], choice: Choice) -> int:
+def _records(asked: str, paths: list[str], choice: Choice) -> int:
     """One object a file, whatever happens."""
     import json
 
-    from judge.cli.inputs import inputs
-    from judge.cli.judge_files import open_court
+    from judge.cli.options import speech
     from judge.cli.report_problems import speech_or_english
+    from judge.driver.inputs import inputs
+    from judge.driver.open import open_law
+    from judge.driver.rule_file import rule_file
     from judge.render.as_json import file_record
     from judge.support.problems import Unusable
 
     try:
-        court = open_court(choice)
+        language = speech(asked, choice.added)
+        opened = open_law(choice)
     except Unusable as unusable:
-        language = speech_or_english()
+        language = speech_or_english(asked)
         for given in inputs(paths):
             print(json.dumps(file_record(language, given.name, "", None, [], (*given.problems, *unusable.problems))))
         return 2
-    bad = [_print_record(court, court.hear(given)) for given in inputs(paths)]
+    bad = [_print_record(language, rule_file(opened, given)) for given in inputs(paths)]
     return 2 if any(bad) else 0
 
 
-def _print_record(court: Court, sitting: Sitting) -> bool:
+def _print_record(language: Language, report: Report) -> bool:
     """Whether there was something wrong with the file, or with telling of it."""
     import json
 
-    from judge.cli.guarded_output import Attempts
-    from judge.cli.report_page import sitting_record
-    from judge.render.as_json import file_record
-    from judge.support.problems import Span
+    from judge.render.as_json import safe_record
 
-    attempts = Attempts(court)
-    made = attempts.at(Span(sitting.input.name, 1), lambda: _dumped(sitting_record(court, sitting)))
-    if made is None:
-        problems = (*sitting.problems, *attempts.problems)
-        made = json.dumps(file_record(court.language, sitting.input.name, "", None, [], problems)), True
-    line, bad = made
-    print(line)
-    return bad
-
-
-def _dumped(record: dict[str, Any]) -> tuple[str, bool]:
-    import json
-
-    return json.dumps(record), bool(record["problems"])
+    record = safe_record(language, report)
+    print(json.dumps(record))
+    return bool(record["problems"])

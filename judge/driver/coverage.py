@@ -1,13 +1,18 @@
-"""Which clauses the scenarios exercise: decided, beaten, or never, and by which files."""
+"""The casebook heard: which clauses it exercises (decided, beaten, or never), by which files, and for each document."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from judge.driver.inputs import casebook_files, inputs
+from judge.driver.open import Choice, open_law
+from judge.driver.rule_file import Report, rule_file
 from judge.driver.run import Session
-from judge.rulebook import Rulebook
+from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Heard, Ruling
+from judge.support.problems import Span
 
 
 @dataclass(slots=True)
@@ -23,6 +28,27 @@ class Exercise:
     @property
     def state(self) -> str:
         return "decided" if self.decided else "beaten" if self.beaten else "guides" if self.guides else "never"
+
+
+class Covered(NamedTuple):
+    """Every clause, by document, and the files that could not be heard to their end."""
+
+    clauses: dict[str, Exercise]
+    documents: dict[str, tuple[int, int]]
+    lacking: tuple[Report, ...] = ()
+
+
+def covered(paths: list[str], choice: Choice) -> Covered:
+    """Raises Unusable where the rulebook cannot be used, or no scenario is given."""
+    opened = open_law(choice)
+    known = sorted({d["edition"] for d in opened.data["documents"].values()} - {"any"})
+    reports = [rule_file(opened, given) for given in inputs(paths or map(str, casebook_files()))]
+    sessions = [report.session for report in reports if report.session]
+    found: dict[str, Exercise] = {}
+    for edition in [choice.edition] if choice.edition else known:
+        book = rulebook(opened.data, edition, place=Span("--edition", 1))
+        found |= coverage(book, [s for s in sessions if s.scenario.edition == edition])
+    return Covered(found, by_document(found), tuple(report for report in reports if report.problems))
 
 
 def coverage(rulebook: Rulebook, sessions: Iterable[Session]) -> dict[str, Exercise]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.engine.play.frames import open_choice
-from judge.game.pending import Choice
+from judge.game.pending import OpenChoice
 from judge.game.table import Table
 from judge.language import ScriptLine
 from judge.language.resolve.steps import CHOOSES
@@ -16,7 +16,7 @@ MOST = 12
 """So many lines are shown, and so many ways followed."""
 
 
-def left_open(step: Step, choice: Choice, table: Table) -> Problem:
+def left_open(step: Step, choice: OpenChoice, table: Table) -> Problem:
     """The step stops here: nothing is chosen for anybody."""
     what = phrase(f"choice.{choice.what}")
     return problem_at("open-choice", step.span, "", phrase("choose", lines=lines(choice, table)), player=choice.who, what=what)
@@ -40,13 +40,13 @@ def no_such_choice(step: Step, table: Table) -> Problem | None:
     return None
 
 
-def lines(choice: Choice, table: Table) -> Name:
+def lines(choice: OpenChoice, table: Table) -> Name:
     """Every line that would make it."""
     told = [f"then {choice.who} chooses {one}" for one in options(choice, table)]
     return AnyOf(quoted(told)) if len(told) > 1 else told[0]
 
 
-def options(choice: Choice, table: Table) -> list[str]:
+def options(choice: OpenChoice, table: Table) -> list[str]:
     """What can be chosen, as a line would call it."""
     return [f"{one} gold" if isinstance(one, int) else _called(one, table) for one in choice.among[:MOST]]
 

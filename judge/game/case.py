@@ -1,6 +1,11 @@
-"""The particulars that a fact is seen of, and a condition weighed for: who does what with which card."""
+"""The particulars that a fact is seen of, and a condition weighed for, who does what with which card; and what was seen."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from judge.support.problems import Span
 
 Truth = bool | None
 """Kleene's three values: seen, not seen, unknown."""
@@ -19,3 +24,11 @@ class Case(NamedTuple):
     origin: str = ""
     challenge: str = ""  # the type of the challenge that is initiated
     opponent: str = ""  # whom it is against
+
+
+class Seen(NamedTuple):
+    """What the camera saw; `names` fill the sentence."""
+
+    truth: Truth
+    at: tuple[Span, ...] = ()
+    names: Mapping[str, object] = {}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from typing import Literal, assert_never
 
 from judge.game.face import Keyword
-from judge.support.frozen import Noun
+from judge.game.which import Condition, Which, Who
+from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
 
 
@@ -22,39 +24,128 @@ class Happened(Noun):
     place: Span | None = None
 
 
-class Kind(Noun):
-    """A class of cards as an effect names it: `Knight characters`, `limited cards`, `lannister cards`, or single cards."""
+class Bar(Noun):
+    """Something cannot be done with the cards."""
 
-    types: tuple[str, ...] = ()
-    house: str = ""
-    trait: str = ""
-    keyword: str = ""
-    unique: bool = False
-    duplicate: bool = False  # one that lies under its copy
-    cards: tuple[str, ...] = ()  # ids; empty: every card of the kind
-
-    @property
-    def plain(self) -> bool:
-        """Whether it names no characteristic at all."""
-        named = self.types or self.house or self.trait or self.keyword or self.unique or self.duplicate or self.cards
-        return not named
+    act: str
+    which: Which = Which()
+    who: Who | None = None  # whom it binds; None: everybody
+    by: Literal["", "abilities", "effects"] = ""  # `card abilities cannot …`, `card effects cannot …`
 
 
-class Effect(Noun):
-    """An effect that the file says is in force."""
+class Leave(Noun):
+    """Something may be done with the cards."""
 
-    mode: Literal["cannot", "may", "cost", "gains", "loses", "strength", "blank"]
-    players: tuple[str, ...] = ()  # whom it binds; empty: everybody
-    action: str = ""
-    kind: Kind = Kind()
-    amount: int = 0  # signed: cost +1, strength -2
-    gain: Keyword | None = None  # keyword, icon or trait by name
-    by_abilities: bool = False  # `card abilities cannot …`
-    by_effects: bool = False  # `card effects cannot …`
+    act: str
+    which: Which = Which()
+    who: Who | None = None
+    by: Literal["", "abilities", "effects"] = ""
+
+
+class Price(Noun):
+    """Doing something with the cards costs more, or less."""
+
+    act: str
+    by: int
+    which: Which = Which()
+    who: Who | None = None
     once: bool = False  # it is used up by the first act it touches
-    until: str = ""  # phase, round, challenge
+
+
+class Gain(Noun):
+    """The cards have this, a keyword, an icon or a trait by name."""
+
+    what: Keyword
+    which: Which = Which()
+
+
+class Lose(Noun):
+    """The cards have this no longer."""
+
+    what: Keyword
+    which: Which = Which()
+
+
+class Strength(Noun):
+    """The cards get stronger, or weaker."""
+
+    by: int
+    which: Which = Which()
+
+
+class Blank(Noun):
+    """The cards have no text."""
+
+    which: Which = Which()
+
+
+class While(Noun):
+    """Effects that there are as long as something is so."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+
+
+class Until(Noun):
+    """Effects that there are until a period is over."""
+
+    period: str  # of `game.yaml`
+    effects: tuple[Effect, ...]
+
+
+Simple = Bar | Leave | Price | Gain | Lose | Strength | Blank
+Effect = Bar | Leave | Price | Gain | Lose | Strength | Blank | While | Until
+
+
+class InForce(Noun):
+    """An effect with where it comes from: a line of the file, or the text of a card."""
+
+    effect: Effect
     source: str = ""  # id of the card it comes from
     source_title: str = ""  # its title; the card itself need not be on the table
-    origin: str = ""  # `put characters into play from shadows`
     text: str = ""
     place: Span | None = None
+
+
+def parts(effect: Effect) -> tuple[Simple, ...]:
+    """What it comes to, whatever that hangs on."""
+    match effect:
+        case While(effects=inner) | Until(effects=inner):
+            return tuple(part for one in inner for part in parts(one))
+        case Bar() | Leave() | Price() | Gain() | Lose() | Strength() | Blank():
+            return (effect,)
+        case _:
+            assert_never(effect)
+
+
+def period_of(effect: Effect) -> str:
+    """How long it lasts, where that was said."""
+    return effect.period if isinstance(effect, Until) else ""
+
+
+def named_by(effect: Effect) -> tuple[str, ...]:
+    """The single cards that it names."""
+    return tuple(ref for part in parts(effect) for ref in part.which.refs)
+
+
+def without_card(effect: Effect, card: str) -> Effect | None:
+    """What is left of it for other cards, if it names this one among others; None where it names just this one."""
+    match effect:
+        case While(effects=inner) | Until(effects=inner):
+            left = tuple(rest for one in inner if (rest := without_card(one, card)) is not None)
+            return replace(effect, effects=left) if left else None
+        case Bar() | Leave() | Price() | Gain() | Lose() | Strength() | Blank():
+            refs = tuple(ref for ref in effect.which.refs if ref != card)
+            return replace(effect, which=replace(effect.which, refs=refs)) if refs or not effect.which.refs else None
+        case _:
+            assert_never(effect)
+
+
+def used_up(effects: Iterable[InForce], player: str, house: str | None, act: str) -> list[InForce]:
+    """Those on the next such card that this player uses up by doing this with a card of this house."""
+
+    def spent(part: Simple) -> bool:
+        mine = isinstance(part, Price) and part.once and part.act == act and part.who and player in part.who.names
+        return bool(mine) and (not part.which.houses or house in part.which.houses)
+
+    return [told for told in effects if any(map(spent, parts(told.effect)))]

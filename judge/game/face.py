@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from judge.game.which import Which
 from judge.support.frozen import Noun
 
 if TYPE_CHECKING:
-    from judge.game.effect import Effect
+    from judge.game.effect import InForce
 
 
 class Keyword(Noun):
@@ -19,23 +20,8 @@ class Keyword(Noun):
     excepting: tuple[str, ...] = ()  # no attachments except Weapon: Weapon
 
 
-class Host(Noun):
-    """What an attachment's own text says it goes on: a card that is all of this and none of `excluding`, or one of `others`."""
-
-    type: str = "character"  # empty: any card
-    side: str = ""  # "yours", "opponent's" or either
-    house: str = ""
-    trait: str = ""
-    unique: bool = False
-    title: str = ""
-    keyword: str = ""  # a character with shadow
-    loyal: bool = False
-    owned: bool = False  # a card you own
-    least_cost: int | None = None  # printed
-    most_cost: int | None = None
-    most_strength: int | None = None  # printed
-    excluding: tuple[Host, ...] = ()
-    others: tuple[Host, ...] = ()
+CHARACTER = Which(types=("character",))
+"""What an attachment goes on whose text does not say."""
 
 
 class Face(Noun):
@@ -55,7 +41,7 @@ class Face(Noun):
     loyal: bool = False
     event_window: str = "action"  # events: action, reaction, interrupt
     event_phase: str = ""  # events: the phase before the word Action
-    host: Host = Host()
+    host: Which = CHARACTER  # what an attachment's own text says it goes on; `you`: who attaches it
     gold: int | None = None  # plots
     initiative: int | None = None
     claim: int | None = None
@@ -65,4 +51,4 @@ class Face(Noun):
     unread: tuple[str, ...] = ()  # card text that is not modelled
     open: bool = False  # a class of cards rather than a card: keywords and traits may be more than listed
     lacks: tuple[str, ...] = ()  # of a class: keywords that its cards surely do not have
-    effects: tuple[Effect, ...] = ()  # constant abilities; players "you" or "opponents", cards "this" or "host"
+    effects: tuple[InForce, ...] = ()  # constant abilities

@@ -13,7 +13,7 @@ class Pending(Noun):
     state: str = "pending"  # or happened, barred
 
 
-class Choice(Noun):
+class OpenChoice(Noun):
     """What somebody must choose before it can go on: the price that is paid, or the card that something goes on."""
 
     who: str
@@ -31,4 +31,4 @@ class Frame(Noun):
     options: tuple[str, ...] = ()  # the cards that were legal at the first check
     chosen: tuple[tuple[str, int | str], ...] = ()
     spent: int = 0
-    choice: Choice | None = None
+    choice: OpenChoice | None = None

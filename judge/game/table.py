@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from judge.game.effect import Effect, Happened, Kind
-from judge.game.face import Face, Host, Keyword
+from judge.game.effect import Happened, InForce
+from judge.game.face import Face, Keyword
 from judge.game.pending import Frame
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
@@ -95,7 +95,7 @@ class Table(Noun):
     first: str | None = None
     format: str | None = None
     history: tuple[Happened, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[InForce, ...] = ()
     challenge: Challenge | None = None
     pending: tuple[Frame, ...] = ()  # what is under way, the innermost last
     places: Mapping[str, Span] = NOTHING
@@ -148,5 +148,5 @@ class Table(Noun):
 
 
 __all__ = [
-    "Area", "Card", "Challenge", "Effect", "Face", "Happened", "Host", "Keyword", "Kind", "Player", "Table",
+    "Area", "Card", "Challenge", "Face", "Happened", "InForce", "Keyword", "Player", "Table",
 ]  # fmt: skip

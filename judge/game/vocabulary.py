@@ -62,6 +62,11 @@ class Vocabulary:
         """What is drawn, played and lost, as opposed to what lies beside."""
         return self.names("types", "-aside")
 
+    @cached_property
+    def asked_states(self) -> Mapping[str, str]:
+        """The part of a card's state that a word asks about: standing -> kneeling."""
+        return {word: state for state, row in self.sections.get("states", NOTHING).items() for word in row.get("asked", ())}
+
     def act(self, name: str) -> Mapping[str, Any]:
         return self.acts.get(name, NOTHING)
 
@@ -90,6 +95,8 @@ def _is(row: Mapping[str, Any], key: str) -> bool:
 
 
 WANTED: Mapping[str, tuple[str, ...]] = {
+    "editions": ("editions", "also"),
+    "formats": ("formats", "also"),
     "areas": ("areas", "also", "-aside"),
     "area_fields": ("areas", "field", "-unwritten"),
     "phases": ("phases", "also"),
@@ -132,3 +139,8 @@ def _shipped_rows() -> Mapping[str, Any]:
 
 SHIPPED = Vocabulary(_shipped_rows)
 """That of the judge's own law, read when first asked for."""
+
+
+def all_editions() -> tuple[str, ...]:
+    """Those of the judge's own law, the newest first."""
+    return tuple(reversed(SHIPPED.names("editions")))

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from typing import assert_never
 
 from judge.game.case import Case
-from judge.question import Asked
+from judge.question import (
+    Asked,
+    Before,
+    Can,
+    CountsAs,
+    HowMany,
+    HowMuch,
+    IsHowMuch,
+    IsSo,
+    Order,
+    WhatCan,
+    WhatHappens,
+    When,
+    WhoIs,
+)
 from judge.render.citations import clause_text, derived
 from judge.render.expectation import answer, items
 from judge.render.main_reason import bar_reason, failure_reason
@@ -18,12 +31,33 @@ from judge.ruling import NO_VALUE, Finding, Ruling, Total
 
 def plainly(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     """What the ruling says in answer to this kind of question."""
-    return _ANSWERS.get(type(asked).__name__, _other)(scene, asked, ruling)
-
-
-def _other(scene: Scene, _: Asked, ruling: Ruling) -> str:
-    """For a question that has no sentence of its own yet: the clause, or the bare answer."""
-    return clause_text(scene, ruling.decided[0].clause) if ruling.decided else answer(scene, ruling)
+    match asked:
+        case Can():
+            return _act(scene, ruling)
+        case WhatHappens():
+            return _happens(scene, ruling)
+        case When():
+            return _when(scene, ruling)
+        case CountsAs():
+            return _counts(scene, asked, ruling)
+        case IsSo():
+            return _is(scene, ruling)
+        case HowMuch():
+            return _amount(scene, asked, ruling)
+        case IsHowMuch():
+            return _compare(scene, asked, ruling)
+        case HowMany():
+            return _many(scene, ruling)
+        case WhoIs():
+            return _who(scene, asked, ruling)
+        case Order():
+            return _order(scene, ruling)
+        case Before():
+            return _by_clause(scene, ruling, asked.other, ("before", "after"))
+        case WhatCan():
+            return _what_can(scene, ruling)
+        case _:
+            assert_never(asked)
 
 
 def said(scene: Scene, key: str, case: Case, /, **given: object) -> str:
@@ -31,7 +65,7 @@ def said(scene: Scene, key: str, case: Case, /, **given: object) -> str:
     return fill(scene.language.find("summaries", key) or key, names(scene, case, **given))
 
 
-def _act(scene: Scene, _: Asked, ruling: Ruling) -> str:
+def _act(scene: Scene, ruling: Ruling) -> str:
     if ruling.verdict == "yes":
         return _may(scene, ruling)
     bars = tuple(h for h in ruling.decided if h.role in ("forbids", "requires", "caps"))
@@ -52,56 +86,58 @@ def _may(scene: Scene, ruling: Ruling) -> str:
     return said(scene, key, ruling.case, cost=price)
 
 
-def _happens(scene: Scene, asked: Asked, ruling: Ruling) -> str:
+def _happens(scene: Scene, ruling: Ruling) -> str:
     if ruling.verdict != "outcome":
-        return _act(scene, asked, ruling)
+        return _act(scene, ruling)
     return scene.language.mark("semicolon").join(items(scene, ruling)) or said(scene, "is_so", ruling.case)
 
 
-def _is(scene: Scene, _: Asked, ruling: Ruling) -> str:
+def _is(scene: Scene, ruling: Ruling) -> str:
     if isinstance(ruling.finding, Finding):
         return sentence(scene, ruling.finding)
     return said(scene, "is_so" if ruling.verdict == "yes" else "not_so", ruling.case)
 
 
-def _by_clause(yes: str, no: str) -> Callable[[Scene, Any, Ruling], str]:
+def _counts(scene: Scene, asked: CountsAs, ruling: Ruling) -> str:
+    """The act is what it is; where a kind of card is named, whether the card is of that kind is the question."""
+    made = [h.finding for h in ruling.decided if h.role == "defines"] if asked.kind and not _telling(ruling) else []
+    return sentence(scene, made[0]) if made else _by_clause(scene, ruling, asked.action, ("counts", "counts_not"))
+
+
+def _by_clause(scene: Scene, ruling: Ruling, other: str, keys: tuple[str, str]) -> str:
     """Where the clause itself is the reason, its text says it best."""
-
-    def say(scene: Scene, asked: Any, ruling: Ruling) -> str:
-        telling = [h.clause for h in ruling.decided if h.role in ("counts", "excludes", "orders")]
-        if telling:
-            return clause_text(scene, telling[0])
-        if getattr(asked, "kind", "") and (made := [h.finding for h in ruling.decided if h.role == "defines"]):
-            return sentence(scene, made[0])  # the act is what it is; whether the card is of that kind is the question
-        other = getattr(asked, "other", None) or getattr(asked, "action", "")
-        if other == ruling.case.action and ruling.verdict == "yes":
-            return said(scene, "same", ruling.case)
-        return said(scene, yes if ruling.verdict == "yes" else no, ruling.case, other=other)
-
-    return say
+    if telling := _telling(ruling):
+        return clause_text(scene, telling[0])
+    if other == ruling.case.action and ruling.verdict == "yes":
+        return said(scene, "same", ruling.case)
+    return said(scene, keys[0] if ruling.verdict == "yes" else keys[1], ruling.case, other=other)
 
 
-def _amount(scene: Scene, asked: Any, ruling: Ruling) -> str:
+def _telling(ruling: Ruling) -> list[str]:
+    return [h.clause for h in ruling.decided if h.role in ("counts", "excludes", "orders")]
+
+
+def _amount(scene: Scene, asked: HowMuch, ruling: Ruling) -> str:
     value = answer(scene, ruling)
     if asked.act and asked.amount != "cost":
         return said(scene, "may_place" if value != "0" else "may_place_nothing", ruling.case, value=value)
     return _amount_is(scene, asked, ruling.case, value, ruling.answer == (NO_VALUE,))
 
 
-def _amount_is(scene: Scene, asked: Any, case: Case, value: str, none: bool) -> str:
+def _amount_is(scene: Scene, asked: HowMuch, case: Case, value: str, none: bool) -> str:
     name = scene.book.action(asked.act.action).cost if asked.act else asked.amount
     template = scene.language.find("amounts", name, "none" if none else "is")
     return fill(template, names(scene, case, value=value)) if template else said(scene, "value", case, value=value)
 
 
-def _compare(scene: Scene, asked: Any, ruling: Ruling) -> str:
+def _compare(scene: Scene, asked: IsHowMuch, ruling: Ruling) -> str:
     number = next((h.number for h in ruling.decided if h.number), None)
     if number is None:
         return said(scene, "is_so" if ruling.verdict == "yes" else "not_so", ruling.case)
     return _amount_is(scene, asked.of, ruling.case, number_words(scene.language, number), number.state == NO_VALUE)
 
 
-def _many(scene: Scene, _: Asked, ruling: Ruling) -> str:
+def _many(scene: Scene, ruling: Ruling) -> str:
     value = answer(scene, ruling)
     if scene.language.find("actions", ruling.case.action, "many") is None:
         return said(scene, "limit_plain", ruling.case, value=value)
@@ -112,7 +148,7 @@ def _many(scene: Scene, _: Asked, ruling: Ruling) -> str:
     return said(scene, "limit", ruling.case, count=count)
 
 
-def _who(scene: Scene, asked: Any, ruling: Ruling) -> str:
+def _who(scene: Scene, asked: WhoIs, ruling: Ruling) -> str:
     value = answer(scene, ruling)
     known = asked.what in scene.language.data.get("summaries", {})
     if value == scene.language.find("answers", "nobody"):
@@ -120,26 +156,19 @@ def _who(scene: Scene, asked: Any, ruling: Ruling) -> str:
     return said(scene, asked.what, ruling.case, value=value) if known else value
 
 
-def _order(scene: Scene, _: Asked, ruling: Ruling) -> str:
+def _order(scene: Scene, ruling: Ruling) -> str:
     if not ruling.answer:
         return said(scene, "nobody", ruling.case)
     players = scene.language.mark("then").join(str(p) for p in ruling.answer)
     return said(scene, "order", ruling.case, value=players)
 
 
-def _when(scene: Scene, asked: Asked, ruling: Ruling) -> str:
+def _when(scene: Scene, ruling: Ruling) -> str:
     if ruling.verdict != "moment":
-        return _act(scene, asked, ruling)
+        return _act(scene, ruling)
     return said(scene, "when", ruling.case, value=scene.language.joined(items(scene, ruling), "or"))
 
 
-def _what_can(scene: Scene, _: Asked, ruling: Ruling) -> str:
+def _what_can(scene: Scene, ruling: Ruling) -> str:
     acts = scene.language.joined(items(scene, ruling), "or")
     return said(scene, "actions" if acts else "actions_none", ruling.case, value=acts)
-
-
-_ANSWERS: Mapping[str, Callable[[Scene, Any, Ruling], str]] = {
-    "Can": _act, "WhatHappens": _happens, "When": _when, "CountsAs": _by_clause("counts", "counts_not"), "IsSo": _is,
-    "HowMuch": _amount, "IsHowMuch": _compare, "HowMany": _many, "WhoIs": _who, "Order": _order,
-    "Before": _by_clause("before", "after"), "WhatCan": _what_can,
-}  # fmt: skip

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
+from judge.driver.rule_file import Report
+from judge.driver.run import Answered
+from judge.driver.trouble import Attempts
+from judge.engine.whatif import Turn
+from judge.language import in_order
 from judge.question import Expectation, Question
 from judge.render.citations import Cited, cited
 from judge.render.expectation import answer, shortfall
@@ -12,10 +18,12 @@ from judge.render.headline import summary
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
 from judge.render.problem_sentence import advice, message
+from judge.render.scenes import answers_in_scenes, with_reasons
 from judge.render.sentences import RELATED, about, condition_text
 from judge.render.unread_caveat import not_modelled
+from judge.render.whatif_lines import turn_record
 from judge.ruling import Ruling
-from judge.support.problems import Problem
+from judge.support.problems import Problem, Span
 
 SCHEMA = 1
 Record = dict[str, Any]
@@ -29,6 +37,42 @@ def file_record(
         "schema": SCHEMA, "file": file, "title": title, "edition": edition,
         "rulings": rulings, "problems": [problem_record(language, p) for p in problems],
     }  # fmt: skip
+
+
+def safe_record(language: Language, report: Report) -> Record:
+    """The same as `report_record`, and where nothing of a file can be said, that."""
+    attempts, name = Attempts(), report.input.name
+    made = attempts.at(Span(name, 1), lambda: report_record(language, with_reasons(language, report)))
+    return made or file_record(language, name, "", None, [], (*report.problems, *attempts.problems))
+
+
+def report_record(language: Language, report: Report) -> Record:
+    """What came of a file; what would change a ruling is asked of the report."""
+    attempts = Attempts()
+    rulings = [
+        attempts.at(heard.question.span, partial(_ruled, report, scene, heard), asked=True)
+        for scene, heard in answers_in_scenes(language, report)
+    ]  # fmt: skip
+    title, edition = (report.scenario.title, report.scenario.edition) if report.scenario else ("", None)
+    problems = in_order((*report.problems, *attempts.problems))
+    return file_record(language, report.input.name, title, edition, [made for made in rulings if made], problems)
+
+
+def _ruled(report: Report, scene: Scene, heard: Answered) -> Record:
+    return answer_record(scene, heard, report.would_change(heard))
+
+
+def answer_record(scene: Scene, heard: Answered, turns: Iterable[Turn]) -> Record:
+    """One ruling for a program, with what would change it."""
+    made = ruling_record(scene, heard.question, heard.ruling)
+    made["would_change"] = [turn_record(scene, turn) for turn in turns]
+    return made
+
+
+def line_problems(language: Language, edition: str | None, problems: Iterable[Problem]) -> Record:
+    """A question in one line that was not ruled."""
+    told = [problem_record(language, problem) for problem in problems]
+    return {"schema": SCHEMA, "edition": edition, "understood": "", "rulings": [], "problems": told}
 
 
 def ruling_record(scene: Scene, question: Question, ruling: Ruling) -> Record:

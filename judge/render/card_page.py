@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.cards.find import FoundTitle, Version
 from judge.engine.unread.active_sentences import modelled
-from judge.game.face import Host
+from judge.game.face import CHARACTER
 from judge.render.card_summary import host_words, keyword_words, kind_words, number_words, version_record
 from judge.render.clause_page import clause_line
 from judge.render.page import Page, hanging, paint, spread
@@ -31,7 +31,7 @@ def _version(scene: Scene, version: Version) -> dict[str, Any]:
     return {
         **version_record(version), "kind": kind_words(scene.language, face),
         "numbers": list(number_words(scene.language, face)), "keyword_texts": said,
-        "goes_on": host_words(scene.language, face.host) if face.host != Host() else "",
+        "goes_on": host_words(scene.language, face.host) if face.host != CHARACTER else "",
         "understood": list(dict.fromkeys(effect.text for effect in face.effects)),
         "not_modelled": [] if known else list(face.unread),
         "text_known": known or bool(face.unread) or face.origin != "catalogue",

@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.cards.card_data import record_of
 from judge.cards.find import FoundTitle, Version
-from judge.game.face import Face, Host, Keyword
+from judge.game.face import Face, Keyword
+from judge.game.which import Which
 from judge.render.messages import Language
 from judge.render.page import Page, hanging, paint
 
@@ -90,24 +91,23 @@ def version_record(version: Version) -> dict[str, Any]:
     return {**facts, "packs": list(version.packs), **({"shadow_cost": cost} if cost is not None else {})}
 
 
-LIMITS = ("least_cost", "most_cost", "most_strength")
+def host_words(language: Language, host: Which) -> str:
+    """The cards it describes, with what it asks of them; or each of the descriptions that would do."""
+    told = [host_words(language, one) for one in host.either]
+    return language.joined(told or [" ".join((*_kind(language, host), *_qualified(language, host)))], "or")
 
 
-def host_words(language: Language, host: Host) -> str:
-    """The card it names, with what it asks of it; then the others that would do."""
-    told = " ".join((*_kind(language, host), *_qualified(language, host)))
-    return language.joined([told, *(host_words(language, other) for other in host.others)], "or")
+def _kind(language: Language, host: Which) -> Iterator[str]:
+    if host.whose:
+        yield language.say("cards", "yours" if host.whose.role == "you" else "opponent's")
+    yield from (language.say("cards", flag) for flag in host.flags)
+    yield from (language.find("houses", name) or name for name in host.houses)
+    yield from (*host.traits, *host.titles)
+    yield " ".join(word(language, name) for name in host.types) or language.say("cards", "any_card")
 
 
-def _kind(language: Language, host: Host) -> Iterator[str]:
-    yield from (language.say("cards", name) for name in (host.side,) if name)
-    yield from (language.say("cards", name) for name in ("unique", "loyal") if getattr(host, name))
-    yield from (language.find("houses", name) or name for name in (host.house,) if name)
-    yield from filter(None, (host.trait, host.title))
-    yield word(language, host.type) or language.say("cards", "any_card")
-
-
-def _qualified(language: Language, host: Host) -> Iterator[str]:
-    yield from (language.say("cards", "with", value=word(language, name)) for name in (host.keyword,) if name)
-    yield from (language.say("cards", name, value=v) for name in LIMITS if (v := getattr(host, name)) is not None)
-    yield from (language.say("cards", "excluding", value=host_words(language, one)) for one in host.excluding)
+def _qualified(language: Language, host: Which) -> Iterator[str]:
+    yield from (language.say("cards", "with", value=word(language, name)) for name in host.keywords)
+    limits = {"at_least": "least", "at_most": "most"}
+    yield from (language.say("cards", f"{limits[b.how]}_{b.stat}", value=b.number) for b in host.bounds)
+    yield from (language.say("cards", "excluding", value=host_words(language, one)) for one in host.without)

@@ -8,9 +8,6 @@ from judge.ruling import Finding
 from judge.support.frozen import Noun
 from judge.support.problems import Span
 
-QUIET = ("doing", "is_shadow", "is_icon", "another_card", "on_a_card")
-"""Words that keep the law straight and tell a reader nothing."""
-
 ASKED = "question"
 """What a one-line question calls itself where a file would have its name."""
 
@@ -24,7 +21,11 @@ class SeenWhere(Noun):
 
 def telling(finding: Finding) -> list[Finding]:
     """The findings that made a condition come out as it did."""
-    return [f for f in _flat(finding) if _core(f).word not in QUIET]
+    return [f for f in _flat(finding) if not _quiet(_core(f).word)]
+
+
+def _quiet(word: str) -> bool:
+    return word in FACTS and FACTS[word].quiet
 
 
 def _flat(finding: Finding) -> list[Finding]:
@@ -69,7 +70,7 @@ def _printed(scene: Scene, leaf: Finding) -> bool:
     """Read off a card that the file does not describe."""
     card = scene.table.cards.get(leaf.case.card)
     word = FACTS.get(leaf.word)
-    if card is None or word is None or word.look.__module__ != "judge.game.facts.cards":
+    if card is None or word is None or not word.printed:
         return False
     return card.face.origin != "file" and (not leaf.at or leaf.at == (card.place,))
 
@@ -82,7 +83,7 @@ def _moved(scene: Scene, leaf: Finding) -> int | None:
     if card is None or leaf.at != (card.place,):
         return None
     word = FACTS.get(leaf.word)
-    return scene.moved.get(card.id) if word and word.look.__module__ != "judge.game.facts.cards" else None
+    return scene.moved.get(card.id) if word and not word.printed else None
 
 
 def _line(place: Span) -> int | None:

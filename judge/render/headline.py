@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.question import Asked
+from judge.question import Asked, Can, IsSo, WhatHappens
 from judge.render.answer_sentence import plainly, said
 from judge.render.main_reason import board_reason
 from judge.render.messages import fill, sentence_case
@@ -26,7 +26,7 @@ def _depends(scene: Scene, asked: Asked, ruling: Ruling) -> str:
     conditions = [c for c in ruling.conditions if c.finding.word != UNSTATED]
     if not conditions:
         return _unstated(scene, ruling)
-    if type(asked).__name__ not in ("Can", "IsSo", "WhatHappens") or ruling.answer:  # it is done; what it does is not known
+    if not isinstance(asked, Can | IsSo | WhatHappens) or ruling.answer:  # it is done; what it does is not known
         unknown = scene.language.joined(dict.fromkeys(sentence(scene, c.finding, "unknown") for c in conditions))
         return "; ".join([unknown, *_variations(scene, ruling)])
     provided = scene.language.joined(condition_text(scene, c) for c in conditions if c.holds)

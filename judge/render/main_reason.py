@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.game.facts import FACTS
 from judge.render.citations import derived
 from judge.render.evidence import telling
 from judge.render.placeholders import Scene
 from judge.render.sentences import sentence
 from judge.ruling import Finding, Heard
 
-BACKGROUND = (
-    "unique", "type", "in_area", "in_own_area", "phase", "window", "has", "printed", "numeric_cost", "events_are_actions",
-    "by_card_ability", "by_card_effect", "lies_facedown", "another_copy_in_own_dead_pile", "wants_trait",
-)  # fmt: skip
-"""What is usually so: where a bar rests on nothing else, the clause itself says more."""
+BACKGROUND = ("has", "by_card_ability", "by_card_effect", "another_copy_in_own_dead_pile")
+"""Of what clauses define, what is usually so: where a bar rests on nothing else, the clause itself says more."""
 
 
 def bar_reason(scene: Scene, bars: Iterable[Heard]) -> str:
@@ -41,13 +39,17 @@ def _most_telling(findings: list[Finding]) -> Finding:
 def _weight(finding: Finding) -> int:
     if finding.kind == "not":
         return 1
-    return 0 if finding.word in BACKGROUND or finding.kind == "of" else 2
+    return 0 if _usual(finding.word) or finding.kind == "of" else 2
+
+
+def _usual(word: str) -> bool:
+    return FACTS[word].usual if word in FACTS else word in BACKGROUND
 
 
 def failure_reason(scene: Scene, heard: Iterable[Heard]) -> str:
     """The first condition in which the nearest permission failed; that the card lies elsewhere only where it is all."""
     failed = [f for h in heard if h.role == "permits" for f in failures(h.finding)]
-    failed.sort(key=lambda f: f.word in ("in_own_area", "in_area", "type"))
+    failed.sort(key=lambda f: f.word in FACTS and FACTS[f.word].last)
     return sentence(scene, failed[0]) if failed else ""
 
 

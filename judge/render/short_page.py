@@ -1,20 +1,84 @@
-"""A ruling on two lines: verdict and one reason, then one clause. Never wrapped, whatever the verdict."""
+"""Rulings on two lines each: verdict and one reason, then one clause. Never wrapped, whatever the verdict."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+from operator import itemgetter
+from typing import Literal
+
 from judge.cards import clean
+from judge.driver.rule_file import Report
+from judge.driver.trouble import Attempts
 from judge.question import Question
 from judge.render.citations import cited, main_clauses
 from judge.render.cited_clause import first_source
 from judge.render.expectation import answer_word
 from judge.render.headline import summary
+from judge.render.messages import Language
 from judge.render.page import Page, paint
 from judge.render.placeholders import Scene
+from judge.render.report_page import not_asked
 from judge.render.ruling_page import TONES
+from judge.render.scenes import answers_in_scenes
 from judge.render.sentences import UNSTATED, condition_text
 from judge.render.unread_caveat import LISTED, provisionally
 from judge.ruling import Proviso, Ruling
 from judge.support.frozen import replace
+from judge.support.problems import Problem
+
+Apart = Literal["", "line", "file"]
+"""How short rulings are told apart."""
+
+
+def how_told_apart(reports: list[Report]) -> Apart:
+    """One question needs no name, those of one file their lines, those of several the file as well."""
+    asked = sum(len(r.session.answers) if r.session else 0 for r in reports) + sum(len(_lost(r.problems)) for r in reports)
+    return "" if asked == 1 else "file" if len(reports) > 1 else "line"
+
+
+def short_lines(language: Language, report: Report, page: Page, apart: Apart, attempts: Attempts) -> list[str]:
+    """Two lines a question, ruled or not, in the order of the file; steps are not shown."""
+    lines: list[tuple[int, list[str]]] = []
+    last: Question | None = None
+    for scene, heard in answers_in_scenes(language, report):
+        own = last is None or heard.question.span.file == report.input.name
+        last = heard.question if own or last is None else last
+        label = _label(language, report.input.name, last, heard.question, apart)
+        tell = partial(short_text, scene, heard.question, heard.ruling, page, label)
+        lines.append((last.span.line, attempts.at(heard.question.span, tell, asked=True) or []))
+    for line, problem in _lost((*report.problems, *attempts.problems)).items():
+        lines.append((line, _unruled(language, line, problem, page, _place(language, report.input.name, line, apart))))
+    return [row for _, rows in sorted(lines, key=itemgetter(0)) for row in rows] or not_asked(language, report)
+
+
+def _unruled(language: Language, line: int, problem: Problem, page: Page, place: str) -> list[str]:
+    from judge.render.unruled_questions import short_unruled
+
+    return short_unruled(language, line, problem, page, place)
+
+
+def _lost(problems: Iterable[Problem]) -> dict[int, Problem]:
+    """What cost each question its ruling: what is wrong with itself, or else the first line that it hangs on."""
+    found: dict[int, Problem] = {}
+    for problem in problems:
+        for line in problem.not_ruled:
+            if line not in found or problem.span.line == line != found[line].span.line:
+                found[line] = problem
+    return found
+
+
+def _label(language: Language, name: str, asked: Question, again: Question, apart: Apart) -> str:
+    """`line 14`, or `table.scenario:14` as editors have it; with what the command line supposes."""
+    place = _place(language, name, asked.span.line, apart)
+    if not place:
+        return ""
+    supposed = again.text.removeprefix(asked.text.rstrip("? ")).rstrip("? ") if again is not asked else ""
+    return f"{place}{supposed}"
+
+
+def _place(language: Language, name: str, line: int, apart: Apart) -> str:
+    return f"{name}:{line}" if apart == "file" else language.say("page", "line", line=line) if apart else ""
 
 
 def short_text(scene: Scene, question: Question, ruling: Ruling, page: Page, label: str = "") -> list[str]:

@@ -59,15 +59,23 @@ class Rulebook:
     def precedence(self, clause_id: str) -> int:
         """The highest precedence of the documents in force that carry the clause; -1 if none does."""
         if clause_id not in self._force:
-            self._force[clause_id] = -1 if clause_id in self.without else self._weight(clause_id)
+            gone = clause_id in self.without or self._replaced(clause_id)
+            self._force[clause_id] = -1 if gone else self._rank(clause_id)[0]
         return self._force[clause_id]
 
-    def _weight(self, clause_id: str) -> int:
+    def _replaced(self, clause_id: str) -> bool:
+        """Whether a later print of the same rule is in force, in a document that ranks with this one or above it."""
+        later = [i for i in self.data["replaced"].get(clause_id, ()) if i not in self.without]
+        return any(self._rank(i) > self._rank(clause_id) for i in later)
+
+    def _rank(self, clause_id: str) -> tuple[int, str]:
+        """The precedence and the day of the best document in force that carries the clause."""
         if clause_id not in self.data["clauses"]:
-            return -1
+            return -1, ""
         sources = [d for d, _ in self.data["clauses"][clause_id]["sources"]]
         carried = [d for d in sources if d in self.documents and self._printed_by_then(d, sources)]
-        return max((self.data["documents"][d]["precedence"] for d in carried), default=-1)
+        documents = (self.data["documents"][d] for d in carried)
+        return max(((d["precedence"], d["date"]) for d in documents), default=(-1, ""))
 
     def _printed_by_then(self, document: str, sources: list[str]) -> bool:
         """A document that has taken in an insert carries the insert's clauses only since that was published."""
@@ -113,7 +121,7 @@ class Rulebook:
     def clause(self, clause_id: str) -> Clause:
         raw = self.data["clauses"][clause_id]
         sources = tuple(Source(d, s) for d, s in raw["sources"])
-        return Clause(raw["id"], raw["text"], sources, raw["basis"], tuple(raw["replaces"]), raw["file"], raw["line"])
+        return Clause(raw["id"], raw["text"], sources, raw["basis"], raw["file"], raw["line"])
 
     def clauses(self) -> tuple[str, ...]:
         """The ids of everything in force."""

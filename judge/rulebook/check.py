@@ -11,6 +11,7 @@ from judge.game.moves import MOVES
 from judge.rulebook.book import BASES
 from judge.rulebook.check_collisions import collisions
 from judge.rulebook.check_cycles import no_rings
+from judge.rulebook.check_restated import only_cited_says_why, reprints_known
 from judge.rulebook.check_steps import moments_known, steps_known
 from judge.rulebook.check_unreachable import unreachable
 from judge.rulebook.check_values import numbers_known, rows_whole, values_fit, values_known
@@ -144,7 +145,7 @@ def bases_known(data: Data) -> Iterator[Problem]:
 CHECKS = (
     collisions,
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
-    texts_present, bases_known, rows_whole, values_fit, no_rings, steps_known, moments_known,
+    texts_present, bases_known, reprints_known, only_cited_says_why, rows_whole, values_fit, no_rings, steps_known, moments_known,
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judge.game.facts import FACTS
 from judge.language.parse.grammar import tables
 from judge.rulebook.condition_forms import Form, words_of
 from judge.rulebook.entries import asked, pinpoint
@@ -15,8 +16,8 @@ Data = Mapping[str, Any]
 ASKED_WORDS = frozenset({
     "participating", "attacking", "defending", "attacking_alone", "defending_alone", "owned_by", "controlled_by", "in_play",
     "in_hand", "in_dead_pile", "in_discard_pile", "in_deck", "in_shadows", "out_of_play", "standing", "kneeling", "faceup",
-    "facedown", "is_of_type", "attachment", "blank", "duplicate", "unique", "is_unique", "has", "wins", "house",
-    "removed_from_game",
+    "facedown", "is_of_type", "attachment", "blank", "duplicate", "is_unique", "has", "wins",
+    *(word for word, seen in FACTS.items() if seen.asked),
 })  # fmt: skip
 """What `is …?` and `does … have …?` ask for by themselves."""
 

@@ -80,17 +80,6 @@ def _over_a_group(raw: Mapping[str, Any], known: set[str], where: Span) -> Itera
 
 IT = "it"
 """Stands for the value that is asked about."""
-SECTIONS: Mapping[str, str] = {
-    "phase": "phases",
-    "window": "windows",
-    "type": "types",
-    "in_area": "areas",
-    "in_own_area": "areas",
-}
-"""The section of `game.yaml` that holds what a word may be asked for."""
-BESIDES: Mapping[str, tuple[str, ...]] = {"type": ("other",)}
-"""What it may be asked for besides: a card of none of these types."""
-
 ROWS = {"its_player_attacks_with": ("row.title", "row.pack", "row.challenge-type")}
 """What words ask for that take a row of values, each in its place."""
 
@@ -122,7 +111,7 @@ def values_fit(data: Mapping[str, Any]) -> Iterator[Problem]:
             yield from _misfit(word, values, judged, place(clause, entry))
 
 
-def _misfit(word: str, values: tuple[tuple[str, Any], ...], judged: Container[str], where: Span) -> Iterator[Problem]:
+def _misfit(word: str, values: tuple[tuple[type, Any], ...], judged: Container[str], where: Span) -> Iterator[Problem]:
     """Values are words, all of them; a fact that looks at none takes none. What the law itself defines may take one or not."""
     valued = word in judged or word not in FACTS or "value" in FACTS[word].needs
     if values and not valued:
@@ -138,11 +127,11 @@ def _bad(word: str, where: Span, how: str, advice: Phrase, **names: Name) -> Pro
     return problem_at("bad-value", pinpoint(where, word), f"bad-value.{how}", advice, word=word, **names)
 
 
-def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[str, Any], ...]]]:
+def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[type, Any], ...]]]:
     """Every word with all its values, each beside its type, for `1` and `true` are one to Python."""
     if condition[0] == "word":
         values = condition[2] if isinstance(condition[2], tuple) else () if condition[2] is None else (condition[2],)
-        yield condition[1], tuple((type(value).__name__, value) for value in values)
+        yield condition[1], tuple((type(value), value) for value in values)
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _said(part))
     elif condition[0] not in ("can", "compare"):
@@ -153,8 +142,9 @@ def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A value that its word never takes."""
     for clause, entry in entries(data):
         for word, value in (pair for condition in conditions(entry) for pair in _valued(condition)):
-            known = (*data["game"].get(SECTIONS.get(word), ()), *BESIDES.get(word, ()))
-            if word in SECTIONS and value not in known:
+            seen = FACTS.get(word)
+            known = (*data["game"].get(seen.section, ()), *seen.besides) if seen else ()
+            if seen and seen.section and value not in known:
                 where, advice = pinpoint(place(clause, entry), value), meant_or_known(str(value), known)
                 yield problem_at("unknown-value", where, "", advice, word=word, value=str(value))
 

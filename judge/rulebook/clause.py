@@ -62,7 +62,6 @@ class Clause(Noun):
     text: Mapping[str, str]
     sources: tuple[Source, ...]
     basis: str
-    replaces: tuple[str, ...]
     file: str
     line: int
 

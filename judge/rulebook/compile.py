@@ -28,7 +28,7 @@ CARD_TEXT = 4
 """The precedence of card text among the documents."""
 ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
 """What can be named in an expectation and shown on a terminal."""
-CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "note")
+CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "restates", "only_cited", "note")
 
 
 def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Problem]]:
@@ -39,6 +39,7 @@ def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Prob
         "actions": {},
         "clauses": {},
         "index": {},
+        "replaced": {},
         "bearing": {},
         "game": {},
         "steps": {},
@@ -129,6 +130,8 @@ def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[st
         "sources": sources(item.get("sources", []), (*path, "sources"), tree),
         "basis": item.get("basis", "stated"),
         "replaces": _names(item.get("replaces", [])),
+        **({"restates": _names(item["restates"])} if "restates" in item else {}),
+        **({"only_cited": item["only_cited"]} if "only_cited" in item else {}),
         "says": _entries(item, path, tree),
         "file": name,
         "line": tree.place(path).line,
@@ -213,3 +216,5 @@ def _index(data: dict[str, Any]) -> None:
         for position, entry in enumerate(clause["says"]):
             for of in entry["of"]:
                 data["index"].setdefault(f"{entry['role']} {of}", []).append((clause["id"], position))
+        for other in clause["replaces"]:
+            data["replaced"].setdefault(other, []).append(clause["id"])

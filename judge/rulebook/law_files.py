@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from judge.support.folders import files_below, is_folder
@@ -25,9 +26,14 @@ def rule_files(folder: Path | str) -> list[str]:
     return [str(folder)] if str(folder).endswith(SUFFIX) else []
 
 
+@cache
+def _own() -> str:
+    return f"{home() / 'rulings'}{os.sep}"
+
+
 def own_name(file: str) -> str:
     """What a file of the judge's own law is called wherever it is installed; any other file as it was named."""
-    own = f"{home() / 'rulings'}{os.sep}"
+    own = _own()
     return f"{OWN}{file.removeprefix(own)}" if file.startswith(own) else file
 
 

@@ -13,6 +13,8 @@ from judge.support.yaml_places import Tree
 
 COMMON = ("also", "editions")
 KEYS: Mapping[str, tuple[str, ...]] = {
+    "editions": ("usual",),
+    "formats": (),
     "areas": ("open", "aside", "speaks", "field", "unwritten"),
     "phases": ("printed",),
     "windows": ("printed",),
@@ -22,9 +24,10 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "challenges": ("icon",),
     "keywords": ("value",),
     "periods": ("remembered",),
+    "states": ("asked",),
 }
 """The sections, and what may be said of a row of each besides."""
-LISTS = ("also", "editions", "field")
+LISTS = ("also", "editions", "field", "asked")
 WORDS = ("icon",)
 AT = "at"
 Game = dict[str, dict[str, Any]]

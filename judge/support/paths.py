@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 
+@cache
 def home() -> Path:
-    """Beside the package in a checkout, inside it when installed."""
+    """Beside the package in a checkout, inside it when installed; it stays where it is as long as we run."""
     inside = Path(__file__).resolve().parent.parent / "data"
     return inside if inside.is_dir() else inside.parent.parent
 

@@ -117,33 +117,35 @@ class _Reader:
     """Turns events into data. Nothing of ours needs aliases, and they are what bombs are made of."""
 
     def __init__(self, next_event: Callable[[], Any], tree: Tree, scalar: Callable[[str, bool], Any]) -> None:
-        self.next, self.tree, self.scalar = next_event, tree, scalar
+        from yaml import events  # as late as the loader itself
+
+        self.next, self.tree, self.scalar, self.kinds = next_event, tree, scalar, events
 
     def document(self) -> Any:
         self.next()  # the stream begins
-        if type(self.next()).__name__ == "StreamEndEvent":
+        if isinstance(self.next(), self.kinds.StreamEndEvent):
             return None
         found, self.tree.root = self.value(self.next(), 0)
         self.next()  # the document ends
         more = self.next()
-        if type(more).__name__ != "StreamEndEvent":
+        if not isinstance(more, self.kinds.StreamEndEvent):
             self._refuse("not-yaml", more, "not-yaml.second-document")
         return found
 
     def value(self, event: Any, depth: int) -> tuple[Any, Place]:
-        kind = type(event).__name__
-        if kind == "ScalarEvent":
+        if isinstance(event, self.kinds.ScalarEvent):
             return self.scalar(event.value, not event.style), _place(event, event, None)
-        if kind == "AliasEvent":
+        if isinstance(event, self.kinds.AliasEvent):
             self._refuse("alias", event)
         if depth == LIMIT_DEPTH:
             self._refuse("too-deep", event, "too-deep.data", most=LIMIT_DEPTH)
-        return self._sequence(event, depth + 1) if kind == "SequenceStartEvent" else self._mapping(event, depth + 1)
+        sequence = isinstance(event, self.kinds.SequenceStartEvent)
+        return self._sequence(event, depth + 1) if sequence else self._mapping(event, depth + 1)
 
     def _sequence(self, start: Any, depth: int) -> tuple[list[Any], Place]:
         found: list[Any] = []
         places: list[Place] = []
-        while type(event := self.next()).__name__ != "SequenceEndEvent":
+        while not isinstance(event := self.next(), self.kinds.SequenceEndEvent):
             one, place = self.value(event, depth)
             found.append(one)
             places.append(place)
@@ -152,7 +154,7 @@ class _Reader:
     def _mapping(self, start: Any, depth: int) -> tuple[dict[str, Any], Place]:
         found: dict[str, Any] = {}
         places: dict[str, Place] = {}
-        while type(key := self.next()).__name__ != "MappingEndEvent":
+        while not isinstance(key := self.next(), self.kinds.MappingEndEvent):
             name = self._key(key)
             if name in found:
                 self.tree.fault("duplicate-key", self._span(key), name=name)
@@ -160,7 +162,7 @@ class _Reader:
         return found, _place(start, key, places)
 
     def _key(self, event: Any) -> str:
-        if type(event).__name__ != "ScalarEvent":
+        if not isinstance(event, self.kinds.ScalarEvent):
             self._refuse("not-yaml", event, "not-yaml.key")
         return str(event.value)
 

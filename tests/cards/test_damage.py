@@ -10,7 +10,7 @@ import pytest
 from packs import EACH, pack
 
 from judge.cards import Catalogue
-from judge.cards.imported.add import Report, add
+from judge.cards.imported.add import ImportReport, add
 from judge.support.paths import store_path
 from judge.support.problems import Unusable, phrase
 
@@ -95,7 +95,7 @@ def test_an_import_keeps_all_or_changes_nothing(whole: bytes, tmp_path: Path) ->
         if done == "damaged":
             assert store_path().read_bytes() == raw, f"{what}: the damaged store was changed"
             continue
-        assert isinstance(done, Report) and done.new == 1, what
+        assert isinstance(done, ImportReport) and done.new == 1, what
         assert {**known(), "all": sorted({*known()["all"]} - {"Late Walker 0"}),  # type: ignore[misc]
                 "titles": sorted({*known()["titles"]} - {"Late Walker 0"})} == sound, what  # type: ignore[misc]  # fmt: skip
 

@@ -6,11 +6,17 @@ import pytest
 import worded
 
 from judge.cards import Catalogue, clean
+from judge.cards.card_data import host_of, host_record
 from judge.cards.find import search, show, suggestion
 from judge.cards.text.unread import kind_of, understanding
-from judge.game.face import Face, Host, Keyword
-from judge.game.printed_text import effects_of, suits
-from judge.game.table import Card
+from judge.game.face import Face, Keyword
+from judge.game.facts.cards import printed
+from judge.game.facts.effects import effects_on_cost_of
+from judge.game.facts.in_force import on_it
+from judge.game.matcher import Standpoint, matches
+from judge.game.table import Card, Player, Table
+from judge.game.which import Bound, Which, Who
+from judge.support.frozen import replace
 from judge.support.problems import Unusable, phrase
 
 
@@ -79,44 +85,76 @@ def test_the_kinds_of_text(sentence, kind):
     assert kind_of(sentence) == kind
 
 
-def test_printed_effects_get_names_and_cards(invented):
-    cloak, bridge = invented.find("Borrowed Cloak")[0], invented.find("Reed Bridge")[0]
-    worn = Card("c1", cloak, "Alice", "Bob", "play", host="p1")
-    assert [effect.kind.cards for effect in effects_of(worn, ["Alice"])] == [("p1",), ("p1",)]
-    assert effects_of(Card("c1", cloak, "Alice", "Bob", "play"), ["Alice"]) == ()
-    (effect,) = effects_of(Card("b1", bridge, "Alice", "Bob", "play"), ["Alice"])
-    assert (effect.players, effect.source) == (("Bob",), "b1")
+def laid(*cards: Card) -> Table:
+    return Table((Player("Alice"), Player("Bob")), {card.id: card for card in cards})
+
+
+def by_print(table: Table):
+    """A law under which cards have what is printed on them."""
+    return lambda card, what, _=None: printed(table.cards[card], what).truth
+
+
+def touched(table: Table, player: str = "") -> list[tuple[str, str]]:
+    """The effects printed on cards in play, each with a card that it names."""
+    law = by_print(table)
+    found = [(one, card) for card in table.cards.values() for one in on_it(table, law, card, lambda _: True)]
+    return [(type(one.effect).__name__, card.id) for one, card in found if one.truth]
+
+
+def test_printed_effects_find_the_cards_they_name(invented):
+    (cloak,) = invented.find("Borrowed Cloak")
+    worn, wearer = Card("c1", cloak, "Alice", "Bob", "play", host="p1"), Card("p1", KNIGHT, "Bob", "Bob", "play")
+    assert touched(laid(worn, wearer)) == [("Strength", "p1"), ("Gain", "p1")]
+    assert touched(laid(replace(worn, host=""), wearer)) == []
+    assert touched(laid(replace(worn, area="hand"), wearer)) == []
+
+
+def test_printed_effects_bind_whoever_controls_the_card(invented):
+    (bridge,) = invented.find("Reed Bridge")
+    pedlar = Card("p1", replace(KNIGHT, traits=("Pedlar",)), "Alice", "Alice", "hand")
+    table = laid(Card("b1", bridge, "Alice", "Bob", "play"), pedlar)
+    costs = [effects_on_cost_of(table, name, pedlar, "marshal", by_print(table)).values for name in ("Alice", "Bob")]
+    assert costs == [(0,), (-1,)]
 
 
 KNIGHT = Face("Sir", "character", True, "stark", 4, strength=3, traits=("Knight",), keywords=(Keyword("shadow", 1),))
+C, L, ME = ("character",), ("location",), Who("you")
 SUITS = (
-    (Host(), True, True),
-    (Host(type="location"), True, False),
-    (Host(side="yours"), True, True),
-    (Host(side="yours"), False, False),
-    (Host(side="opponent's"), False, True),
-    (Host(house="stark", unique=True), True, True),
-    (Host(house="tyrell", others=(Host(trait="knight"),)), True, True),
-    (Host(house="tyrell", others=(Host(type="", title="Sir"),)), True, True),
-    (Host(excluding=(Host(trait="Knight"),)), True, False),
-    (Host(excluding=(Host(loyal=True),)), True, True),
-    (Host(keyword="shadow", most_cost=4), True, True),
-    (Host(most_cost=3), True, False),
-    (Host(least_cost=5), True, False),
-    (Host(most_strength=3), True, True),
+    (Which(types=C), True, True),
+    (Which(types=L), True, False),
+    (Which(types=C, whose=ME), True, True),
+    (Which(types=C, whose=ME), False, False),
+    (Which(types=C, whose=Who("opponent")), False, True),
+    (Which(types=C, houses=("stark",), flags=("unique",)), True, True),
+    (Which(either=(Which(types=C, houses=("tyrell",)), Which(types=C, traits=("knight",)))), True, True),
+    (Which(either=(Which(types=C, houses=("tyrell",)), Which(titles=("Sir",)))), True, True),
+    (Which(types=C, without=(Which(types=C, traits=("Knight",)),)), True, False),
+    (Which(types=C, without=(Which(types=C, flags=("loyal",)),)), True, True),
+    (Which(types=C, keywords=("shadow",), bounds=(Bound("cost", "at_most", 4),)), True, True),
+    (Which(types=C, bounds=(Bound("cost", "at_most", 3),)), True, False),
+    (Which(types=C, bounds=(Bound("cost", "at_least", 5),)), True, False),
+    (Which(types=C, bounds=(Bound("strength", "at_most", 3),)), True, True),
 )
+
+
+def suits(host: Which, face: Face, yours: bool) -> bool | None:
+    card = Card("k", face, "Alice", "Alice" if yours else "Bob", "play")
+    table = laid(card)
+    return matches(host, card, Standpoint(table, by_print(table), "Alice")).truth
 
 
 @pytest.mark.parametrize(("host", "yours", "answer"), SUITS)
 def test_what_a_restriction_asks_for(host, yours, answer):
     assert suits(host, KNIGHT, yours) is answer
+    assert host_of(host_record(host)) == host, "and a sheet can say it"
 
 
 def test_what_a_restriction_asks_for_may_be_unknown():
     somebody = Face("somebody", None, None, open=True)
-    for host in (Host(), Host(type="", unique=True), Host(type="", trait="Knight"), Host(type="", most_cost=3)):
+    cheap = (Bound("cost", "at_most", 3),)
+    for host in (Which(types=C), Which(flags=("unique",)), Which(traits=("Knight",)), Which(bounds=cheap)):
         assert suits(host, somebody, yours=True) is None
-    assert suits(Host(most_cost=3), Face("A", "character", cost="-"), yours=True) is False
+    assert suits(Which(types=C, bounds=cheap), Face("A", "character", cost="-"), yours=True) is False
 
 
 @pytest.mark.parametrize(

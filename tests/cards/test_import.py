@@ -11,7 +11,9 @@ import worded
 from judge.cards import Catalogue
 from judge.cards.imported.add import add, add_faces
 from judge.cards.imported.formats import LARGEST
-from judge.game.face import Face, Host, Keyword
+from judge.game.effect import Gain, Price, Strength
+from judge.game.face import Face, Keyword
+from judge.game.which import Which, Who
 from judge.support.paths import store_path
 
 DATA = Path(__file__).parent / "data"
@@ -45,9 +47,10 @@ def test_an_event_and_its_moment(invented):
 
 def test_an_attachment_and_its_hosts(invented):
     (face,) = invented.find("Borrowed Cloak")
-    pedlar = Host(trait="Pedlar", side="yours")
-    assert face.host == Host(house="night's watch", side="yours", others=(pedlar,))
-    assert [(e.mode, e.amount, e.gain) for e in face.effects] == [("strength", 1, None), ("gains", 0, Keyword("stealth"))]
+    black = Which(types=("character",), houses=("night's watch",), whose=Who("you"))
+    assert face.host == Which(either=(black, Which(types=("character",), traits=("Pedlar",), whose=Who("you"))))
+    worn = Which(refs=("attached",))
+    assert [told.effect for told in face.effects] == [Strength(1, worn), Gain(Keyword("stealth"), worn)]
     assert face.unread == ()
 
 
@@ -60,7 +63,9 @@ def test_a_plot_whose_claim_is_not_a_number(invented):
 def test_a_thronesdb_list(invented):
     (face,) = invented.find("Reed Bridge")
     assert (face.type, face.cost, face.traits, face.pack) == ("location", 0, ("The Marsh",), "Odd")
-    assert [(e.mode, e.action, e.amount, e.kind.trait) for e in face.effects] == [("cost", "marshal", -1, "Pedlar")]
+    (told,) = face.effects
+    assert isinstance(told.effect, Price)
+    assert (told.effect.act, told.effect.by, told.effect.which.traits) == ("marshal", -1, ("Pedlar",))
 
 
 def test_versions_that_differ_are_all_found(invented):

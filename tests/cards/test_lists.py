@@ -9,7 +9,9 @@ import pytest
 
 from judge.cards import Catalogue
 from judge.cards.imported.add import add, add_faces
+from judge.game.effect import Strength
 from judge.game.face import Face
+from judge.game.which import Which
 from judge.language import card_list
 
 LIST = Path(__file__).parent / "data" / "lists" / "attic.cards"
@@ -52,5 +54,5 @@ def test_our_own_card_takes_its_text_from_the_imported_twin(tmp_path):
     add([tmp_path])
     (face,) = Catalogue().find("Milk of the Poppy")
     assert (face.cost, face.origin) == (1, "catalogue")
-    assert [e.amount for e in face.effects] == [-1]
+    assert [told.effect for told in face.effects] == [Strength(-1, Which(refs=("attached",)))]
     assert face.unread == ("Reaction: After dawn, sleep.",)

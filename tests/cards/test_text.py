@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,9 +13,10 @@ from judge.cards.card_data import face_of
 from judge.cards.text.meaning import DEEDS, NOT_YET
 from judge.cards.text.read_text import read_text
 from judge.cards.text.sentence_parser import GRAMMAR, WAYS_IN, understood
-from judge.game.effect import Effect, Kind
-from judge.game.face import Host, Keyword
+from judge.game.effect import Bar, Gain, Price, Strength
+from judge.game.face import Keyword
 from judge.game.vocabulary import SHIPPED, filled
+from judge.game.which import Bound, Which, Who
 
 
 def face(text: str, kind: str = "character"):
@@ -54,35 +54,48 @@ def test_keywords_share_a_line():
     assert [k.name for k in read.keywords] == ["assault", "no attachments", "shadow", "stealth"]
 
 
+C, L, ME = ("character",), ("location",), Who("you")
 HOSTS = (
-    ("Lannister character only.", Host(house="lannister")),
-    ("[lannister] character only.", Host(house="lannister")),
-    ("[thenightswatch] character only.", Host(house="night's watch")),
-    ("<i>Knight</i> character only.", Host(trait="Knight")),
-    ("Knight character only.", Host(trait="Knight")),
-    ("Location only.", Host(type="location")),
-    ("Opponent's character only.", Host(side="opponent's")),
-    ("Opponent’s location only.", Host(type="location", side="opponent's")),
-    ("Character you control only.", Host(side="yours")),
-    ("Unique [stark] character only.", Host(unique=True, house="stark")),
-    ("Unique character with printed cost 7 or lower only.", Host(unique=True, most_cost=7)),
-    ("[tyrell] character with printed cost 5 or higher only.", Host(house="tyrell", least_cost=5)),
-    ("Character with printed STR 3 or lower only.", Host(most_strength=3)),
-    ("Character with shadow you control only.", Host(keyword="shadow", side="yours")),
-    ("Non-<i>Lady</i> character only.", Host(excluding=(Host(trait="Lady"),))),
-    ("Non-loyal character you own only.", Host(owned=True, excluding=(Host(loyal=True),))),
-    ("Non-limited location only.", Host(type="location", excluding=(Host(type="location", keyword="limited"),))),
-    ("<i>Lord</i> or <i>Lady</i> character only.", Host(trait="Lord", others=(Host(trait="Lady"),))),
+    ("Lannister character only.", Which(types=C, houses=("lannister",))),
+    ("[lannister] character only.", Which(types=C, houses=("lannister",))),
+    ("[thenightswatch] character only.", Which(types=C, houses=("night's watch",))),
+    ("<i>Knight</i> character only.", Which(types=C, traits=("Knight",))),
+    ("Knight character only.", Which(types=C, traits=("Knight",))),
+    ("Location only.", Which(types=L)),
+    ("Opponent's character only.", Which(types=C, whose=Who("opponent"))),
+    ("Opponent’s location only.", Which(types=L, whose=Who("opponent"))),
+    ("Character you control only.", Which(types=C, whose=ME)),
+    ("Unique [stark] character only.", Which(types=C, houses=("stark",), flags=("unique",))),
+    (
+        "Unique character with printed cost 7 or lower only.",
+        Which(types=C, flags=("unique",), bounds=(Bound("cost", "at_most", 7),)),
+    ),
+    (
+        "[tyrell] character with printed cost 5 or higher only.",
+        Which(types=C, houses=("tyrell",), bounds=(Bound("cost", "at_least", 5),)),
+    ),
+    ("Character with printed STR 3 or lower only.", Which(types=C, bounds=(Bound("strength", "at_most", 3),))),
+    ("Character with shadow you control only.", Which(types=C, keywords=("shadow",), whose=ME)),
+    ("Non-<i>Lady</i> character only.", Which(types=C, without=(Which(types=C, traits=("Lady",)),))),
+    ("Non-loyal character you own only.", Which(types=C, owner=ME, without=(Which(types=C, flags=("loyal",)),))),
+    ("Non-limited location only.", Which(types=L, without=(Which(types=L, keywords=("limited",)),))),
+    (
+        "<i>Lord</i> or <i>Lady</i> character only.",
+        Which(either=(Which(types=C, traits=("Lord",)), Which(types=C, traits=("Lady",)))),
+    ),
     (
         "[stark] <i>Lord</i> or <i>Lady</i> character only.",
-        Host(house="stark", trait="Lord", others=(Host(house="stark", trait="Lady"),)),
+        Which(either=(Which(types=C, houses=("stark",), traits=("Lord",)), Which(types=C, houses=("stark",), traits=("Lady",)))),
     ),
-    ("[stark] or <i>Pedlar</i> character only.", Host(house="stark", others=(Host(trait="Pedlar"),))),
+    (
+        "[stark] or <i>Pedlar</i> character only.",
+        Which(either=(Which(types=C, houses=("stark",)), Which(types=C, traits=("Pedlar",)))),
+    ),
     (
         "<i>A</i>, <i>B</i>, or <i>C</i> character you control only.",
-        Host(trait="A", side="yours", others=(Host(trait="B", side="yours"), Host(trait="C", side="yours"))),
+        Which(either=tuple(Which(types=C, traits=(trait,), whose=ME) for trait in ("A", "B", "C"))),
     ),
-    ("<i>Pedlar</i> character or Old Tom only.", Host(trait="Pedlar", others=(Host(type="", title="Old Tom"),))),
+    ("<i>Pedlar</i> character or Old Tom only.", Which(either=(Which(types=C, traits=("Pedlar",)), Which(titles=("Old Tom",))))),
 )
 
 
@@ -92,40 +105,33 @@ def test_attachment_restrictions(text, host):
     assert (read.host, read.unread) == (host, ())
 
 
-HOST, THIS = Kind(cards=("host",)), Kind(cards=("this",))
+HOST, THIS = Which(refs=("attached",)), Which(refs=("this",))
+CHARACTERS, LOCATIONS = Which(types=C), Which(types=L)
+YOU, OPPONENT = Who("you"), Who("opponent")
 EFFECTS = (
-    ("Old Tom cannot be killed.", [Effect("cannot", action="kill", kind=THIS)]),
-    ("Locations cannot stand.", [Effect("cannot", action="stand", kind=Kind(types=("location",)))]),
-    (
-        "Card abilities cannot cause locations to leave play.",
-        [Effect("cannot", action="leave_play", kind=Kind(types=("location",)), by_abilities=True)],
-    ),
+    ("Old Tom cannot be killed.", [Bar("kill", THIS)]),
+    ("Locations cannot stand.", [Bar("stand", LOCATIONS)]),
+    ("Card abilities cannot cause locations to leave play.", [Bar("leave_play", LOCATIONS, by="abilities")]),
     (
         "Each opponent cannot ambush characters or bring cards out of shadows.",
-        [
-            Effect("cannot", ("opponents",), "ambush", Kind(types=("character",))),
-            Effect("cannot", ("opponents",), "bring_out"),
-        ],
+        [Bar("ambush", CHARACTERS, OPPONENT), Bar("bring_out", who=OPPONENT)],
     ),
     (
         "You cannot marshal characters or attachments.",
-        [
-            Effect("cannot", ("you",), "marshal", Kind(types=("character",))),
-            Effect("cannot", ("you",), "marshal", Kind(types=("attachment",))),
-        ],
+        [Bar("marshal", CHARACTERS, YOU), Bar("marshal", Which(types=("attachment",)), YOU)],
     ),
     (
         "Reduce the cost of each [stark] card you marshal or play by 1.",
-        [Effect("cost", ("you",), act, Kind(house="stark"), -1) for act in ("marshal", "play")],
+        [Price(act, -1, Which(houses=("stark",)), YOU) for act in ("marshal", "play")],
     ),
     (
         "Increase the cost to marshal each of your cards into shadows by 2.",
-        [Effect("cost", ("you",), "marshal_into_shadows", amount=2)],
+        [Price("marshal_into_shadows", 2, who=YOU)],
     ),
-    ("Attached location gets -7 STR.", [Effect("strength", kind=HOST, amount=-7)]),
+    ("Attached location gets -7 STR.", [Strength(-7, HOST)]),
     (
         "Attached character gains a [power] icon and the <i>King</i> trait.",
-        [Effect("gains", kind=HOST, gain=Keyword("power")), Effect("gains", kind=HOST, gain=Keyword("King"))],
+        [Gain(Keyword("power"), HOST), Gain(Keyword("King"), HOST)],
     ),
 )
 
@@ -133,9 +139,9 @@ EFFECTS = (
 @pytest.mark.parametrize(("text", "effects"), EFFECTS)
 def test_constant_abilities(text, effects):
     read = face(text, "location")
-    assert [replace(effect, text="") for effect in read.effects] == effects
+    assert [told.effect for told in read.effects] == effects
     assert read.unread == ()
-    assert all(effect.text == text.replace("<i>", "").replace("</i>", "") for effect in read.effects)
+    assert all(told.text == text.replace("<i>", "").replace("</i>", "") for told in read.effects)
 
 
 UNREAD = (

@@ -153,9 +153,7 @@ def test_a_hand_that_breaks_off_any_command_is_130(name: str, monkeypatch: pytes
         raise KeyboardInterrupt
 
     monkeypatch.setattr("judge.cli.options.speech", broken_off)
-    monkeypatch.setattr("judge.cli.judge_files.speech", broken_off, raising=False)
-    monkeypatch.setattr("judge.cli.clause_search.speech", broken_off, raising=False)
-    monkeypatch.setattr("judge.cli.cards.shared.speech", broken_off, raising=False)
+    monkeypatch.setattr("judge.cli.report_problems.speech", broken_off)
     done = said(*call(name))
     assert (done.status, done.err.strip()) == (130, "")
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cli.ask import _answered
-from judge.cli.follow_up import settle
-from judge.cli.judge_files import open_court
-from judge.cli.options import Choice
+from judge.cli.ask import settle
+from judge.driver.ask_line import ask_line
+from judge.driver.open import Choice, open_law
 from judge.language.oneline.replies import prose
-from judge.language.oneline.understand import understand
+from judge.render.messages import load_language
 from judge.render.page import Page
 
 QUESTION = "can I bring Ser Robert Strong out of shadows if my dead pile is empty?"
@@ -20,9 +19,7 @@ def settled(replies: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     asked: list[str] = []
     left = iter(replies)
     monkeypatch.setattr("builtins.input", lambda prompt: asked.append(prompt.strip()) or next(left, ""))
-    court = open_court(Choice())
-    understood = understand(QUESTION, court.catalogue)
-    settle(court, understood, _answered(court, understood, None), Page(100, voice=prose))
+    settle(load_language(), ask_line(open_law(Choice()), QUESTION), Page(100, voice=prose))
     return asked, capsys.readouterr().out
 
 

@@ -41,7 +41,7 @@ def break_rendering(monkeypatch: pytest.MonkeyPatch, place: str, word: str = "in
 
 
 def test_every_file_gets_its_object(three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    break_rendering(monkeypatch, "judge.cli.report_page.ruling_record")
+    break_rendering(monkeypatch, "judge.render.as_json.ruling_record")
     done = run("rule", "--json", *three)
     rows = [json.loads(line) for line in done.out.splitlines()]
     assert (done.status, [row["file"] for row in rows]) == (2, [str(file) for file in three])
@@ -51,14 +51,14 @@ def test_every_file_gets_its_object(three: list[Path], monkeypatch: pytest.Monke
 
 
 def test_even_if_nothing_of_a_file_can_be_said(three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    break_rendering(monkeypatch, "judge.cli.report_page.file_record", "b.scenario")
+    break_rendering(monkeypatch, "judge.render.as_json.report_record", "b.scenario")
     done = run("rule", "--json", *three)
     rows = [json.loads(line) for line in done.out.splitlines()]
     assert (done.status, [row["file"] for row in rows]) == (2, [str(file) for file in three])
     assert [[p["code"] for p in row["problems"]] for row in rows] == [[], ["internal"], []]
 
 
-@pytest.mark.parametrize("place", ["judge.cli.report_page.answer_text", "judge.cli.report_page.turned_text"])
+@pytest.mark.parametrize("place", ["judge.render.report_page.answer_text", "judge.render.report_page.turned_text"])
 def test_every_file_gets_its_page(place: str, three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     break_rendering(monkeypatch, place)
     done = run("rule", *three)
@@ -69,7 +69,7 @@ def test_every_file_gets_its_page(place: str, three: list[Path], monkeypatch: py
 
 
 def test_every_file_is_put_to_the_test(three: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    break_rendering(monkeypatch, "judge.cli.test_run.shortfall", "in_hand")
+    break_rendering(monkeypatch, "judge.render.test_page.shortfall", "in_hand")
     report = tmp_path / "report.xml"
     done = run("test", *three, "--junit", report)
     assert done.status == 2 and done.err.count("[internal]") == 1
@@ -86,7 +86,7 @@ def test_short_lines_of_the_others_are_said(three: list[Path], monkeypatch: pyte
 
 
 def test_for_debugging_it_is_raised(three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    break_rendering(monkeypatch, "judge.cli.report_page.ruling_record")
+    break_rendering(monkeypatch, "judge.render.as_json.ruling_record")
     monkeypatch.setenv("JUDGE_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
         run("rule", "--json", *three)

@@ -5,12 +5,9 @@ A file is called by its kind and what was wrong with it; it is tried in every wa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-from judge.cli.options import forget
 
 from . import checks
 from .campaign import KINDS, desk, tried
@@ -21,11 +18,9 @@ FOUND = sorted(Path(__file__).with_name("found").iterdir())
 
 
 @pytest.fixture(autouse=True)
-def untimed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A test measures no time: `tests/bench/bench_hostile.py` and the campaigns do. No run leaves its language behind."""
+def untimed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test measures no time: `tests/bench/bench_hostile.py` and the campaigns do."""
     monkeypatch.setattr(checks, "SECONDS", float("inf"))
-    yield
-    forget()
 
 
 def kind_of(file: Path) -> Kind:

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from random import Random
 
 import pytest
-
-from judge.cli.options import forget
 
 from . import checks
 from .campaign import KINDS, LANGUAGES, campaign
@@ -24,13 +21,6 @@ FEW = {"scenario": 200, "card text": 40, "card list": 80, "rulebook": 3, "house 
 """Inputs of each kind and language."""
 STANDING = ("swallowed KeyError in hear.py, _befalling",)
 """Found, and not mended yet: ground 4 B, that the turn and the game end."""
-
-
-@pytest.fixture(autouse=True)
-def afterwards_english() -> Iterator[None]:
-    """No run leaves its language behind."""
-    yield
-    forget()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,7 @@ from casebook import HOME
 
 from .scratch import Law, source
 
-SETS = ("areas", "phases", "windows", "types", "houses", "icons", "keywords", "periods", "challenges")
+SETS = ("editions", "formats", "areas", "phases", "windows", "types", "houses", "icons", "keywords", "periods", "challenges")
 FEW = 3
 """So many members of a set side by side are a list of it."""
 

@@ -75,8 +75,10 @@ NO_ANSWERS = [
 ]
 
 
-@pytest.mark.xfail(strict=True, reason="house 6 an expect that is no form of an answer is a problem at its line")
-@pytest.mark.parametrize("said", NO_ANSWERS)
+NOT_YET = pytest.mark.xfail(strict=True, reason="house 6 an expect that is no form of an answer is a problem at its line")
+
+
+@pytest.mark.parametrize("said", [said if said == "yes because" else pytest.param(said, marks=NOT_YET) for said in NO_ANSWERS])
 def test_an_expectation_that_is_no_answer_is_a_problem_at_its_line(tmp_path: Path, said: str) -> None:
     file = tmp_path / "odd.scenario"
     file.write_text(f'edition: 2e\nplayer Alice\n  play: "Penny"\nplayer Bob\nask is "Penny" in play?\nexpect {said}\n')

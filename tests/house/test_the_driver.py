@@ -38,9 +38,8 @@ assert ask(sys.argv[2])["rulings"][0]["verdict"] == "no"
 """
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 the Python face returns the objects of --json")
 def test_rule_returns_what_the_command_prints(tmp_path: Path) -> None:
-    from judge import rule  # type: ignore[attr-defined]
+    from judge import rule
 
     file = tmp_path / "board.scenario"
     file.write_text(TEXT)
@@ -48,14 +47,12 @@ def test_rule_returns_what_the_command_prints(tmp_path: Path) -> None:
     assert {**rule(TEXT), "file": None} == {**printed, "file": None}
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 the Python face asks a line")
 def test_ask_returns_what_the_command_prints() -> None:
-    from judge.language.oneline import understand as ask  # type: ignore[attr-defined]
+    from judge import ask
 
     assert ask(QUESTION) == json.loads(run("ask", "--json", QUESTION).out)
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 the signatures of the face")
 @pytest.mark.parametrize(
     ("name", "first", "named"),
     [
@@ -79,7 +76,6 @@ BAD = {
 }
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 bad input is in problems, never an exception")
 @pytest.mark.parametrize("given", BAD.values(), ids=BAD)
 @pytest.mark.parametrize("name", ["rule", "ask"])
 def test_what_is_not_known_is_a_problem(name: str, given: dict[str, object]) -> None:
@@ -87,7 +83,6 @@ def test_what_is_not_known_is_a_problem(name: str, given: dict[str, object]) -> 
     assert face(TEXT if name == "rule" else QUESTION, **given)["problems"]
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 a text that is no string is a problem")
 @pytest.mark.parametrize("text", [None, 3, b"edition: 2e", ["ask"], "\x00", ""], ids=repr)
 @pytest.mark.parametrize("name", ["rule", "ask"])
 def test_what_is_no_text_is_a_problem(name: str, text: object) -> None:
@@ -95,28 +90,24 @@ def test_what_is_no_text_is_a_problem(name: str, text: object) -> None:
     assert face(text)["problems"]
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 no module takes the place of a function")
 def test_the_functions_stay_after_everything_was_imported() -> None:
     judge = importlib.import_module("judge")
-    first = judge.language.oneline.understand(QUESTION)
+    first = judge.ask(QUESTION)
     for module in ("judge.api", "judge.cli.ask", "judge.cli.rule"):
         importlib.import_module(module)
-    from judge import rule  # type: ignore[attr-defined]
-    from judge.language.oneline import understand as ask
+    from judge import ask, rule
 
-    assert callable(rule) and ask(QUESTION) == first
+    assert callable(rule) and ask(QUESTION) == first and judge.ask(QUESTION) == first
     assert not any((HOME / "judge" / f"{name}{end}").exists() for name in ("rule", "ask") for end in ("", ".py"))
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 it rules with the standard library and the compiled rulebook alone")
 def test_it_rules_where_nothing_else_is_installed() -> None:
     done = subprocess.run([sys.executable, "-c", BARE, TEXT, QUESTION], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.xfail(strict=True, reason="house 5 threads may share it")
 def test_four_threads_agree_on_different_boards() -> None:
-    from judge import rule  # type: ignore[attr-defined]
+    from judge import rule
 
     boards = [TEXT, TEXT.replace('  dead: "Old Bear"\n', ""), TEXT.replace("gold: 6", "gold: 1"), TEXT.replace("2e", "1e", 1)]
     alone = [rule(text) for text in boards]

@@ -3,61 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from judge.game.effect import Effect, Happened, Kind
-from judge.game.face import Host, Keyword
+from judge.game.effect import Bar, Blank, Effect, Gain, Happened, Leave, Lose, Price, Strength, Until
+from judge.game.face import Keyword
 from judge.game.table import Card, Challenge
+from judge.game.which import Which, Who
 from judge.language import Scenario
 
 Read = Callable[[str], Scenario]
-PENNY = Kind(cards=("c7",))
+PENNY = Which(refs=("c7",))
 
-EFFECTS: list[tuple[str, dict[str, Any]]] = [
-    ("Alice cannot bring cards out of shadows", {"mode": "cannot", "players": ("Alice",), "action": "bring_out"}),
-    ("each opponent of Bob cannot play events", {"players": ("Alice", "Carol"), "kind": Kind(types=("event",))}),
-    ("Alice's opponents cannot attack", {"players": ("Bob", "Carol"), "action": "attack"}),
-    ("players cannot ambush", {"players": (), "action": "ambush"}),
-    ("Alice may not marshal limited cards", {"mode": "cannot", "kind": Kind(keyword="limited")}),
+
+def by(*names: str) -> Who:
+    return Who(names=names)
+
+
+EFFECTS: list[tuple[str, Effect]] = [
+    ("Alice cannot bring cards out of shadows", Bar("bring_out", who=by("Alice"))),
+    ("each opponent of Bob cannot play events", Bar("play", Which(types=("event",)), by("Alice", "Carol"))),
+    ("Alice's opponents cannot attack", Bar("attack", who=by("Bob", "Carol"))),
+    ("players cannot ambush", Bar("ambush")),
+    ("Alice may not marshal limited cards", Bar("marshal", Which(keywords=("limited",)), by("Alice"))),
+    ("limited cards cannot be marshaled", Bar("marshal", Which(keywords=("limited",)))),
+    ("Knight characters cannot attack", Bar("attack", Which(types=("character",), traits=("Knight",)))),
+    ('"Penny" cannot be killed', Bar("kill", PENNY)),
+    ("cards Alice brings out of shadows cost 1 less", Price("bring_out", -1, who=by("Alice"))),
+    ("lannister cards Alice marshals cost 2 more", Price("marshal", 2, Which(houses=("lannister",)), by("Alice"))),
+    ("cards Alice marshals into shadows cost 1 less", Price("marshal_into_shadows", -1, who=by("Alice"))),
     (
-        "limited cards cannot be marshaled",
-        {"mode": "cannot", "players": (), "action": "marshal", "kind": Kind(keyword="limited")},
+        "Small Council characters Bob ambushes cost 1 less",
+        Price("ambush", -1, Which(types=("character",), traits=("Small Council",)), by("Bob")),
     ),
-    ("Knight characters cannot attack", {"action": "attack", "kind": Kind(types=("character",), trait="Knight")}),
-    ('"Penny" cannot be killed', {"action": "kill", "kind": PENNY}),
-    (
-        "cards Alice brings out of shadows cost 1 less",
-        {"mode": "cost", "action": "bring_out", "players": ("Alice",), "amount": -1},
-    ),
-    ("lannister cards Alice marshals cost 2 more", {"action": "marshal", "amount": 2, "kind": Kind(house="lannister")}),
-    ("cards Alice marshals into shadows cost 1 less", {"action": "marshal_into_shadows", "amount": -1}),
-    ("Small Council characters Bob ambushes cost 1 less", {"kind": Kind(types=("character",), trait="Small Council")}),
-    (
-        'Alice may bring "Ser Robert Strong" out of shadows',
-        {"mode": "may", "action": "bring_out", "players": ("Alice",), "kind": Kind(cards=("c5",))},
-    ),
-    ('"Penny" gains stealth', {"mode": "gains", "gain": Keyword("stealth"), "kind": PENNY}),
-    ('"Penny" gains shadow 2', {"gain": Keyword("shadow", 2)}),
-    ('"Penny" gains an intrigue icon', {"gain": Keyword("intrigue")}),
-    ('"Penny" loses the Knight trait', {"mode": "loses", "gain": Keyword("Knight")}),
-    ('"Penny" gets +2 strength until the end of the phase', {"mode": "strength", "amount": 2, "until": "phase"}),
-    ('"Squire" gets -1 strength', {"amount": -1, "kind": Kind(cards=("c9", "c10"))}),
-    ("characters Bob controls get -1 strength", {"players": ("Bob",), "kind": Kind(types=("character",))}),
-    ('"Penny" is blank', {"mode": "blank", "kind": PENNY}),
-    (
-        "card abilities cannot put characters into play",
-        {"action": "put_into_play", "by_abilities": True, "kind": Kind(types=("character",))},
-    ),
-    ("card abilities cannot cause characters to enter play", {"action": "enter_play", "by_abilities": True}),
+    ('Alice may bring "Ser Robert Strong" out of shadows', Leave("bring_out", Which(refs=("c5",)), by("Alice"))),
+    ('"Penny" gains stealth', Gain(Keyword("stealth"), PENNY)),
+    ('"Penny" gains shadow 2', Gain(Keyword("shadow", 2), PENNY)),
+    ('"Penny" gains an intrigue icon', Gain(Keyword("intrigue"), PENNY)),
+    ('"Penny" loses the Knight trait', Lose(Keyword("Knight"), PENNY)),
+    ('"Penny" gets +2 strength until the end of the phase', Until("phase", (Strength(2, PENNY),))),
+    ('"Squire" gets -1 strength', Strength(-1, Which(refs=("c9", "c10")))),
+    ("characters Bob controls get -1 strength", Strength(-1, Which(types=("character",), whose=by("Bob")))),
+    ('"Penny" is blank', Blank(PENNY)),
+    ("card abilities cannot put characters into play", Bar("put_into_play", Which(types=("character",)), by="abilities")),
+    ("card abilities cannot cause characters to enter play", Bar("enter_play", Which(types=("character",)), by="abilities")),
 ]
 
 
 @pytest.mark.parametrize(("text", "told"), EFFECTS, ids=[text for text, _ in EFFECTS])
-def test_effect(text: str, told: dict[str, Any], scenario: Read, board: str) -> None:
-    effect: Effect = scenario(f"effect: {text}\n{board}").table.effects[0]
-    assert {name: getattr(effect, name) for name in told} == told
+def test_effect(text: str, told: Effect, scenario: Read, board: str) -> None:
+    (effect,) = scenario(f"effect: {text}\n{board}").table.effects
+    assert effect.effect == told
     assert effect.text == text
 
 
@@ -147,9 +143,9 @@ CARDS = [
         "traits",
         ("Spy", "Small Council"),
     ),
-    ("attachment, cost -, on opponent's character", "host", Host(side="opponent's")),
-    ("attachment, on a unique Knight character", "host", Host(trait="Knight", unique=True)),
-    ("attachment, on lannister location", "host", Host("location", house="lannister")),
+    ("attachment, cost -, on opponent's character", "host", Which(types=("character",), whose=Who("opponent"))),
+    ("attachment, on a unique Knight character", "host", Which(types=("character",), traits=("Knight",), flags=("unique",))),
+    ("attachment, on lannister location", "host", Which(types=("location",), houses=("lannister",))),
     ("attachment, cost -", "cost", "-"),
     ("unique character, military power", "icons", ("military", "power")),
     ("character, cost s1", "s_cost", 1),

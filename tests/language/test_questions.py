@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judge.game.which import Who
 from judge.question import Act, Before, Can, CountsAs, HowMany, HowMuch, IsHowMuch, IsSo, Order, WhatCan, WhatHappens, When, WhoIs
 
 # Alice's cards: c1 Burned Men, c2 Western Fiefdom, c3 Quiet Word, c4 Strong @held (hand); c5 Strong, c6 Quiet Word @hidden
@@ -142,4 +143,4 @@ def test_question(question: str, meaning: Any, asked: Callable[[str], Any]) -> N
 def test_a_player_may_be_called_like_a_word_of_the_language(scenario: Callable[[str], Any]) -> None:
     table = scenario("edition: 2e\nplayer A\nplayer May\neffect: A cannot play events\nA has passed\nthen A passes").table
     assert [p.name for p in table.players] == ["A", "May"]
-    assert table.effects[0].players == ("A",)
+    assert table.effects[0].effect.who == Who(names=("A",))

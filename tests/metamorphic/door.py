@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from copy import copy
 from functools import cache, cached_property
 from pathlib import Path
@@ -12,19 +12,20 @@ from typing import Any
 from pytest import MonkeyPatch
 
 from judge.cards import Catalogue
-from judge.cli.inputs import Input
-from judge.cli.judge_files import Court, Sitting, scenes
-from judge.cli.options import Choice
-from judge.cli.report_page import record, turned_text
-from judge.driver.run import Answered, Played
+from judge.driver.inputs import Input
+from judge.driver.open import Choice, LawAndCards
+from judge.driver.rule_file import Report, rule_file
+from judge.driver.run import Answered
 from judge.engine.evaluate import evaluation as hearing
 from judge.language.parse.lines import split
 from judge.language.translate import foreign, tongue
-from judge.render.as_json import problem_record, ruling_record
+from judge.render.as_json import answer_record, problem_record, ruling_record
 from judge.render.messages import load_language
 from judge.render.page import Page
 from judge.render.placeholders import Scene
+from judge.render.report_page import turned_text
 from judge.render.ruling_page import answer_text
+from judge.render.scenes import answers_in_scenes, with_reasons
 from judge.render.why_page import why_text
 from judge.rulebook import home, load_data
 
@@ -36,8 +37,8 @@ Record = dict[str, Any]
 class Ruled:
     """One question with what was said to it; whatever takes time is told when it is asked for."""
 
-    def __init__(self, scene: Scene, answered: Answered) -> None:
-        self._scene, self._answered = scene, answered
+    def __init__(self, report: Report, scene: Scene, answered: Answered) -> None:
+        self._report, self._scene, self._answered = report, scene, answered
         self.question = answered.question.text
 
     @cached_property
@@ -48,7 +49,8 @@ class Ruled:
     @cached_property
     def whole(self) -> Record:
         """The same with what would change it, the page and the whole tree: all that anybody can be shown of it."""
-        return {**record(self._scene, self._answered), "page": self.page, "why": self.why}
+        turns = self._report.would_change(self._answered)
+        return {**answer_record(self._scene, self._answered, turns), "page": self.page, "why": self.why}
 
     def turned(self) -> Ruled:
         """The contrary: what a judge would say who is wrong."""
@@ -61,7 +63,8 @@ class Ruled:
     @property
     def page(self) -> list[str]:
         scene, answered = self._scene, self._answered
-        return [*answer_text(scene, answered.question, answered.ruling, WIDE), *turned_text(scene, answered, WIDE)]
+        turned = turned_text(self._report, scene, answered, WIDE)
+        return [*answer_text(scene, answered.question, answered.ruling, WIDE), *turned]
 
     @property
     def why(self) -> list[str]:
@@ -73,25 +76,19 @@ class Judge:
 
     def __init__(self, language: str = "en", house: Path | None = None) -> None:
         law = load_data([home() / "rulings", house]) if house else _law()
-        self.court = Court(load_language(language), Choice(), law, Catalogue())
+        self.language, self.opened = load_language(language), LawAndCards(Choice(), law, Catalogue())
 
     def rule(self, text: str) -> list[Ruled]:
         """Every question of a text that has no mistakes."""
-        sitting = self.hear(text)
-        assert not sitting.problems, (sitting.problems, text)
-        return list(self._ruled(sitting))
+        report = self.hear(text)
+        assert not report.problems, (report.problems, text)
+        return [Ruled(report, scene, heard) for scene, heard in answers_in_scenes(self.language, report)]
 
     def problems(self, text: str) -> list[Record]:
-        return [problem_record(self.court.language, problem) for problem in self.hear(text).problems]
+        return [problem_record(self.language, problem) for problem in self.hear(text).problems]
 
-    def hear(self, text: str) -> Sitting:
-        return self.court.hear(Input("a.scenario", text))
-
-    def _ruled(self, sitting: Sitting) -> Iterator[Ruled]:
-        assert sitting.session
-        for scene, heard in scenes(self.court, sitting.session):
-            if not isinstance(heard, Played):
-                yield Ruled(scene, heard)
+    def hear(self, text: str) -> Report:
+        return with_reasons(self.language, rule_file(self.opened, Input("a.scenario", text)))
 
 
 @cache

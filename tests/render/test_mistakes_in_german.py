@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cli.inputs import inputs
-from judge.cli.judge_files import open_court
-from judge.cli.options import Choice
+from judge.driver.inputs import inputs
+from judge.driver.open import Choice, open_law
+from judge.driver.rule_file import rule_file
 from judge.render.messages import load_language
 from judge.render.problem_sentence import advice, message
+from judge.render.scenes import with_reasons
 from judge.rulebook import home
 from judge.support.problems import Problem
 
-COURT = open_court(Choice())
+OPENED = open_law(Choice())
 FILES = sorted((home() / "scenarios" / "bad").glob("*.scenario"))
 ENGLISH, GERMAN = load_language("en"), load_language("de")
 
@@ -20,7 +21,7 @@ ENGLISH, GERMAN = load_language("en"), load_language("de")
 def problems() -> list[Problem]:
     found = {}
     for given in inputs([str(f) for f in FILES]):
-        for problem in COURT.hear(given).problems:
+        for problem in with_reasons(ENGLISH, rule_file(OPENED, given)).problems:
             found.setdefault((problem.code, message(ENGLISH, problem)), problem)
     return list(found.values())
 

@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
-from casebook import HOME, SHARED, casebook, decided, heard, law, recorded, told
+from casebook import HOME, SHARED, answered, casebook, decided, heard, law, recorded, told
 
 from judge.game.facts import FACTS, NUMBERS, ORDERS, VALUES
 from judge.game.moves import MOVES
@@ -42,33 +42,90 @@ def with_effect(edition: str) -> list[str]:
     return [c["id"] for c in mine if any(e["role"] != "guides" for e in c["says"])]
 
 
+class Before(NamedTuple):
+    """A file of the casebook under the whole law."""
+
+    told: tuple[object, ...]
+    answered: tuple[object, ...]
+    decided: set[str]
+    consulted: set[str]  # the clauses that were looked at: without any other it is told the same
+
+
 @cache
-def baseline() -> dict[Path, tuple[tuple[object, ...], set[str], set[str]]]:
-    """Each file of the casebook: what it is told, which clauses decide it, and which were looked at."""
+def baseline() -> dict[Path, Before]:
     found = {}
     for file in casebook("1e", "2e", "editions"):
         session, consulted = recorded(file)
-        found[file] = told(session), decided(session), consulted
+        found[file] = Before(told(session), answered(session), decided(session), consulted)
     return found
+
+
+@cache
+def without(file: Path, clauses: frozenset[str]) -> tuple[object, ...]:
+    """What a file is answered under the law less some clauses."""
+    before = baseline()[file]
+    return answered(heard(file, clauses)) if clauses & before.consulted else before.answered
+
+
+def reached(clause: str) -> list[Path]:
+    """The files in which a clause was looked at; those that it decides come first."""
+    files = ((clause not in before.decided, file) for file, before in baseline().items() if clause in before.consulted)
+    return [file for _, file in sorted(files)]
+
+
+def decides_nothing(clause: str) -> bool:
+    """By design, and the clause says why."""
+    return "only_cited" in law()["clauses"][clause]
+
+
+@cache
+def restating() -> dict[str, set[str]]:
+    """Each clause with those that say the same: what it restates, what restates that too, and what restates it."""
+    found: dict[str, set[str]] = {}
+    for clause in law()["clauses"].values():
+        group = {clause["id"], *clause.get("restates", ())}
+        for one in group if len(group) > 1 else ():
+            found.setdefault(one, set()).update(group)
+    reprints = {c["id"]: c["restates"] for c in law()["clauses"].values() if "restates" in c}
+    return {one: group.union(*(found[other] for other in reprints.get(one, ()))) - {one} for one, group in found.items()}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_clause_with_an_effect_decides_some_case(edition: str) -> None:
-    deciding = {i for _, ids, _ in baseline().values() for i in ids}
+    deciding = {i for before in baseline().values() for i in before.decided}
     idle = [i for i in with_effect(edition) if i not in deciding]
     assert not idle, f"{len(idle)} clauses decide nothing in the casebook"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_switching_off_any_clause_changes_some_answer(edition: str) -> None:
-    idle = [i for i in with_effect(edition) if not changes_something(i)]
-    assert not idle, f"{len(idle)} clauses can be taken away without anybody noticing"
+def test_switching_off_any_of_the_law_changes_some_answer(edition: str) -> None:
+    """A verdict, an answer or a condition: that somebody else is named for the same does not count.
+
+    What is restated is switched off with all that says the same, and each of these alone is enough to make the difference.
+    """
+    idle = [i for i in with_effect(edition) if not decides_nothing(i) and not changes_an_answer(i)]
+    assert not idle, f"{len(idle)} can be taken away without anybody noticing"
 
 
-def changes_something(clause: str) -> bool:
-    """Whether some file is told something else without this clause; the files it decides are tried first."""
-    reached = [(clause not in ids, file) for file, (_, ids, consulted) in baseline().items() if clause in consulted]
-    return any(told(heard(file, frozenset({clause}))) != baseline()[file][0] for _, file in sorted(reached))
+def changes_an_answer(clause: str) -> bool:
+    same = frozenset(restating().get(clause, ()))
+    return any(without(file, same) != without(file, same | {clause}) for file in reached(clause))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_restated_changes_an_answer_when_all_of_it_is_switched_off(edition: str) -> None:
+    groups = {frozenset({i, *restating()[i]}) for i in with_effect(edition) if i in restating()}
+    idle = [group for group in groups if all(without(f, group) == baseline()[f].answered for i in group for f in reached(i))]
+    assert groups and not idle
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_only_cited_is_cited_and_changes_no_answer(edition: str) -> None:
+    """What decides nothing by design says why; once it decides something, it is to say so no longer."""
+    cited = [i for i in with_effect(edition) if decides_nothing(i)]
+    deciding = [i for i in cited if changes_an_answer(i)]
+    unnamed = [i for i in cited if all(told(heard(f, frozenset({i}))) == baseline()[f].told for f in reached(i))]
+    assert cited and not deciding and not unnamed
 
 
 def spoken(part: Any) -> Iterator[str]:

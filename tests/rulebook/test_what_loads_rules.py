@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from casebook import HOME, catalogue
 from test_bad import ran
 
-from judge.cli.options import forget
 from judge.game.case import Case
 from judge.game.moves import MOVES, SHIFT, apply, possible
 from judge.language import read
@@ -98,13 +96,6 @@ DEEP = {
     "as many numbers as an amount may be made of": ["{sets: toll, to: 1}"]
     + [f"{{adds: marshal_cost, by: {{amount: toll}}, when: {{amount: toll, at_least: {n}}}}}" for n in range(25)],
 }
-
-
-@pytest.fixture(autouse=True)
-def afterwards_english() -> Iterator[None]:
-    """A run that asked for a language leaves none behind for the tests that follow."""
-    yield
-    forget()
 
 
 def ruled(tmp_path: Path, *more: str) -> tuple[int, list[str], int]:

@@ -20,7 +20,7 @@ from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.text import clean, fold
 
 
-class Report(Noun):
+class ImportReport(Noun):
     """What an import did."""
 
     files: int = 0
@@ -31,36 +31,53 @@ class Report(Noun):
     problems: tuple[Problem, ...] = ()
 
 
-def add(paths: Iterable[Path], store: Path | None = None, edition: str = "2e") -> Report:
+Batches = list[tuple[Path, Batch]]
+"""Files, and what was read in each."""
+
+
+def add(paths: Iterable[Path], store: Path | None = None, edition: str = "2e") -> ImportReport:
     """Add every good card of these files and folders; without one, nothing changes."""
-    files, problems = _files(paths)
-    batches = [(file, read_file(file)) for file in files]
-    return keep(batches, problems, store or store_path(), edition)
+    return keep(*read_lists(paths), store or store_path(), edition)
 
 
-def add_faces(faces: Iterable[Face], edition: str, source: str, store: Path | None = None) -> Report:
+def add_faces(faces: Iterable[Face], edition: str, source: str, store: Path | None = None) -> ImportReport:
     """Add cards that were written out as faces, such as a player's own list."""
+    return keep([(Path(source), batch_of(faces, source))], [], store or store_path(), edition)
+
+
+def read_lists(paths: Iterable[Path]) -> tuple[Batches, list[Problem]]:
+    """What stands in these files and folders, and what is wrong with the paths."""
+    files, problems = _files(paths)
+    return [(file, read_file(file)) for file in files], problems
+
+
+def batch_of(faces: Iterable[Face], source: str) -> Batch:
     batch = Batch()
     for face in faces:
         facts = {**record_of(face), "origin": face.pack or clean(Path(source).name)}
         # a list that is read again, from wherever, takes the place of the cards it names
         batch.cards.append(KeptCard(f"list:{fold(face.title)}:{fold(face.pack)}", facts, ""))
-    return keep([(Path(source), batch)], [], store or store_path(), edition)
+    return batch
 
 
-def keep(batches: list[tuple[Path, Batch]], problems: list[Problem], path: Path | None, edition: str) -> Report:
+def keep(batches: Batches, problems: list[Problem], path: Path | None, edition: str) -> ImportReport:
     """Merge what was read into the kept file; raises Unusable, and changes nothing, where that is damaged or in use."""
-    new: list[bool] = []
-    translations = 0
-    if any(batch.cards or batch.names for _, batch in batches):
-        if path is None:
-            raise no_place()
-        with held(path):
-            sources = read_sources(Store(path))
-            new = [sources.keep(edition, entry) for entry in _undisputed(batches, problems)]
-            translations = sum(_name(sources, file, batch) for file, batch in batches)
-            save(path, sources)
-    return Report(
+    if not any(batch.cards or batch.names for _, batch in batches):
+        return take_in(Sources(), batches, problems, edition)
+    if path is None:
+        raise no_place()
+    with held(path):
+        sources = read_sources(Store(path))
+        report = take_in(sources, batches, problems, edition)
+        save(path, sources)
+    return report
+
+
+def take_in(sources: Sources, batches: Batches, problems: list[Problem], edition: str) -> ImportReport:
+    """Merge what was read into what was there."""
+    new = [sources.keep(edition, entry) for entry in _undisputed(batches, problems)]
+    translations = sum(_name(sources, file, batch) for file, batch in batches)
+    return ImportReport(
         files=sum(batch.known and bool(batch.cards or batch.names) for _, batch in batches),
         cards=len(new),
         new=sum(new),
@@ -90,14 +107,14 @@ def _is_there(path: Path) -> bool:
     """Or may be, as far as one is let to see: then it is told why it cannot be read."""
     try:
         path.lstat()
-    except (FileNotFoundError, NotADirectoryError):
+    except (FileNotFoundError, NotADirectoryError, ValueError):  # no file is called so
         return False
     except OSError:
         return True
     return True
 
 
-def _undisputed(batches: list[tuple[Path, Batch]], problems: list[Problem]) -> Iterator[KeptCard]:
+def _undisputed(batches: Batches, problems: list[Problem]) -> Iterator[KeptCard]:
     """Every card; of two files that give one code to different titles, the first is believed."""
     taken: dict[str, str] = {}
     for file, batch in batches:
@@ -119,7 +136,7 @@ def _name(sources: Sources, file: Path, batch: Batch) -> int:
     return len(batch.names)
 
 
-def _strangers(batches: list[tuple[Path, Batch]]) -> Iterator[Problem]:
+def _strangers(batches: Batches) -> Iterator[Problem]:
     """A file that holds no cards is passed over in a folder, but not when there is nothing else."""
     if any(batch.cards or batch.names or batch.problems for _, batch in batches):
         return

@@ -17,7 +17,14 @@ from judge.support.write_file import replace_file
 
 def save(path: Path, sources: Sources) -> None:
     """Compile and replace the kept file in one step; for one who holds it. Whoever reads meanwhile sees the old one."""
-    blocks = sources.blocks()
+    blocks = {**sources.blocks(), **compiled(sources)}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    replace_file(path, laid_out(reader_key(), blocks))
+
+
+def compiled(sources: Sources) -> dict[str, Any]:
+    """What a look-up reads, by the names under which it looks."""
+    blocks: dict[str, Any] = {}
     for edition, kept in sources.cards.items():
         by_title = _by_title(kept)
         blocks |= {f"{edition} {folded}": list(cards.values()) for folded, cards in by_title.items()}
@@ -26,8 +33,7 @@ def save(path: Path, sources: Sources) -> None:
         _add_aliases(blocks, edition, aliases)
         blocks[f"{edition} {TITLES}"] = list(titles)
         blocks[f"{edition} {ALIASES}"] = [alias for alias in aliases if alias not in titles]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    replace_file(path, laid_out(reader_key(), blocks))
+    return blocks
 
 
 def _by_title(kept: Kept) -> dict[str, dict[str, Record]]:

@@ -11,7 +11,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
-from judge.cards.imported.add import Report, keep
+from judge.cards.imported.add import ImportReport, keep
 from judge.cards.imported.formats import LARGEST, TOO_LARGE, Batch, read_data, sizes
 from judge.support.paths import store_path
 from judge.support.problems import Name, Problem, Span, Unusable, phrase, problem_at
@@ -27,7 +27,7 @@ Progress = Callable[[int, int | None], None]  # bytes so far, and of how many if
 
 def update(
     url: str = PUBLIC_LIST, target: Path | None = None, progress: Progress | None = None, timeout: float = PATIENCE
-) -> Report:
+) -> ImportReport:
     """Fetch the card list and keep it; raises `Unusable` and changes nothing if there is no good card in the answer."""
     data = fetch(url, progress or _silent, timeout)
     batch = read_data(data, url)

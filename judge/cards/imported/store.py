@@ -106,5 +106,19 @@ class Store:
             raise Unusable((unread,)) from error
 
 
+class StoreInMemory(Store):
+    """Cards that were read for a caller and are kept nowhere."""
+
+    def __init__(self, kept: dict[str, Any]) -> None:
+        super().__init__(None)
+        self._kept = kept
+
+    def block(self, name: str) -> Any:
+        return self._kept.get(name)
+
+    def blocks(self, front: str, but: str = "\n") -> dict[str, Any]:
+        return {name: block for name, block in self._kept.items() if name.startswith(front) and not name.startswith(but)}
+
+
 def damaged(path: Path | None) -> Unusable:
     return Unusable((problem_at("cards-damaged", Span(clean(str(path)), 1), "", phrase("mend")),))

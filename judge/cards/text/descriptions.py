@@ -49,10 +49,10 @@ class DescribingWords:
         return ("side", "yours")
 
     def THIS(self, _: str) -> tuple[str, Any]:  # noqa: N802
-        return ("cards", ("this",))
+        return ("refs", ("this",))
 
     def HOST(self, _: str) -> tuple[str, Any]:  # noqa: N802
-        return ("cards", ("host",))
+        return ("refs", ("attached",))
 
     def YOU_OWN(self, _: str) -> tuple[str, Any]:  # noqa: N802
         return ("owned", True)

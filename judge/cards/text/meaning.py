@@ -23,7 +23,7 @@ DEEDS = {
 }
 # Acts that the tree of actions does not have yet: a bar on one would bind nobody, so its sentence stays unread.
 NOT_YET = frozenset(("save",))
-WHO = {"you": ("you",), "each player": (), "players": ()}
+WHO = {"you": {"who": "you"}, "each player": {}, "players": {}}
 KIND_FIELDS = {"type", "house", "trait", "unique", "keyword"}  # what an effect can say of a class of cards
 
 
@@ -72,34 +72,32 @@ class Meaning(DescribingWords):
         return done
 
     def subject_cannot(self, parts: list[Any]) -> list[Record]:
-        return [{"mode": "cannot", "action": deed, "kind": kind} for kind in kinds(parts[0]) for deed in parts[1]]
+        return [{"bar": deed, **which} for which in described(parts[0]) for deed in parts[1]]
 
     def player_cannot(self, parts: list[Any]) -> list[Record]:
-        who = WHO.get(parts[0].lower(), ("opponents",))
-        bars = [(action, kind) for action, group in parts[1] for kind in kinds(group)]
-        return [{"mode": "cannot", "players": who, "action": action, "kind": kind} for action, kind in bars]
+        who = WHO.get(parts[0].lower(), {"who": "opponent"})
+        return [{"bar": action, **who, **which} for action, group in parts[1] for which in described(group)]
 
     def abilities_cannot(self, parts: list[Any]) -> list[Record]:
-        bars = [(deed, kind) for deed in deed_names(parts[1]) for kind in kinds(parts[0])]
-        return [{"mode": "cannot", "action": deed, "kind": kind, "by_abilities": True} for deed, kind in bars]
+        bars = [(deed, which) for deed in deed_names(parts[1]) for which in described(parts[0])]
+        return [{"bar": deed, **which, "by": "abilities"} for deed, which in bars]
 
     def gets(self, parts: list[Any]) -> list[Record]:
-        return [{"mode": "strength", "amount": int(parts[1]), "kind": kind} for kind in one_kind(parts[0])]
+        return [{"strength": int(parts[1]), **which} for which in one_description(parts[0])]
 
     def gains(self, parts: list[Any]) -> list[Record]:
-        return [{"mode": "gains", "gain": gained(g), "kind": kind} for kind in one_kind(parts[0]) for g in parts[1:]]
+        return [{"gain": gained(g), **which} for which in one_description(parts[0]) for g in parts[1:]]
 
     def gets_and_gains(self, parts: list[Any]) -> list[Record]:
         return [*self.gets(parts[:2]), *self.gains([parts[0], parts[2]])]
 
     def costs(self, parts: list[Any]) -> list[Record]:
         change, group, _, verbs, number = parts
-        cheaper = {"mode": "cost", "players": ("you",), "amount": signed(change, number)}
-        return [{**cheaper, "action": verb, "kind": kind} for verb in verbs for kind in one_kind(group)]
+        by = signed(change, number)
+        return [{"price": verb, "by": by, "who": "you", **which} for verb in verbs for which in one_description(group)]
 
     def costs_into_shadows(self, parts: list[Any]) -> list[Record]:
-        amount = signed(parts[0], parts[1])
-        return [{"mode": "cost", "players": ("you",), "amount": amount, "action": "marshal_into_shadows", "kind": {}}]
+        return [{"price": "marshal_into_shadows", "by": signed(parts[0], parts[1]), "who": "you"}]
 
 
 def attachments(noun: str) -> str:
@@ -127,29 +125,28 @@ def signed(change: str, number: str) -> int:
     return -int(number) if change.lower() == "reduce" else int(number)
 
 
-def gained(thing: Any) -> tuple[Any, ...]:
+def gained(thing: Any) -> str:
     """A keyword, an icon or a trait, by name."""
-    name = thing[1] if isinstance(thing, tuple) else thing.strip("[]").lower()
-    return (name, None, (), ())
+    return str(thing[1]) if isinstance(thing, tuple) else str(thing.strip("[]").lower())
 
 
-def kinds(subject: Any) -> list[Record]:
-    """The classes of cards that a subject names; `this` and `host` are the card itself and what it is attached to."""
+def described(subject: Any) -> list[Record]:
+    """The cards that a subject names; `this` and `attached` are the card itself and what it is attached to."""
     if isinstance(subject, tuple):
-        return [dict([subject])]
-    return [_kind(host) for host in subject]
+        return [{"which": dict([subject])}]
+    return [{"which": which} if (which := _which(host)) else {} for host in subject]
 
 
-def one_kind(subject: Any) -> list[Record]:
-    """A single class: a card that is of two of them would be affected twice."""
-    found = kinds(subject)
+def one_description(subject: Any) -> list[Record]:
+    """A single one: a card that fits two of them would be affected twice."""
+    found = described(subject)
     if len(found) > 1:
         raise UnsureError("or")
     return found
 
 
-def _kind(host: Record) -> Record:
+def _which(host: Record) -> Record:
     if not host.keys() <= KIND_FIELDS:
         raise UnsureError(str(host))
-    types = {"types": (host["type"],)} if host["type"] else {}
-    return {**types, **{field: value for field, value in host.items() if field != "type"}}
+    named = {f"{field}s": (host[field],) for field in ("type", "house", "trait", "keyword") if host.get(field)}
+    return {**named, **({"flags": ("unique",)} if "unique" in host else {})}

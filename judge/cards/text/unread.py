@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from judge.cards.text.read_text import ABILITY, KEYWORDS
-from judge.game.face import Face, Host
+from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, parts
+from judge.game.face import CHARACTER, Face
 from judge.support.frozen import Noun
 
 KEYWORD = re.compile(rf"(?:{KEYWORDS})\b[^:]{{,20}}\.$", re.I)
@@ -25,7 +27,6 @@ KINDS = (
 )
 OTHER = "other constant abilities"
 ORDER = (*(name for name, _ in KINDS), OTHER)
-MODES = {"cannot": "cannot", "may": OTHER, "cost": "cost changes"}
 
 
 class Share(Noun):
@@ -70,11 +71,26 @@ def kind_of(sentence: str) -> str:
     return next((name for name, pattern in KINDS if pattern.match(sentence)), OTHER)
 
 
+def kind_of_effect(effect: Effect) -> str:
+    """The same of a sentence that was understood."""
+    match parts(effect)[-1]:
+        case Bar():
+            return "cannot"
+        case Price():
+            return "cost changes"
+        case Gain() | Lose() | Strength() | Blank():
+            return "gains and strength"
+        case Leave():
+            return OTHER
+        case other:
+            assert_never(other)
+
+
 def _count(face: Face, tally: _Tally) -> None:
     tally.understood["keywords"] += len(face.keywords)
-    tally.understood["attachment restrictions"] += face.host != Host()
-    for mode in {effect.text: effect.mode for effect in face.effects}.values():
-        tally.understood[MODES.get(mode, "gains and strength")] += 1
+    tally.understood["attachment restrictions"] += face.host != CHARACTER
+    for told in {told.text: told for told in face.effects}.values():
+        tally.understood[kind_of_effect(told.effect)] += 1
     for sentence in face.unread:
         tally.unread.setdefault(kind_of(sentence), Counter())[sentence] += 1
 

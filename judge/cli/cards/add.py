@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,27 +12,17 @@ import typer
 from judge.cli.options import AsJson, Edition, Width
 
 if TYPE_CHECKING:
-    from judge.cards.imported.add import Report
+    from judge.cards.imported.add import ImportReport
     from judge.render.messages import Language
-from collections.abc import Iterable
-
-from judge.cards.imported.add import Report, add_faces
-from judge.cli.cards.shared import print_record
-from judge.cli.inputs import file_input
-from judge.cli.report_problems import complain_of, source_of
-from judge.language import card_list
-from judge.render.messages import Language
-from judge.support.folders import files_below, is_folder
-from judge.support.frozen import replace
-from judge.support.problems import Problem, phrase, problem_at
+    from judge.support.problems import Problem
 
 Paths = Annotated[list[str], typer.Argument(metavar="PATH...", show_default=False)]
 
 
-def command(paths: Paths, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
+def command(ctx: typer.Context, paths: Paths, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
     from judge.cli.options import speech
 
-    raise typer.Exit(_add(speech(), list(map(_path, paths)), as_json, edition, width))
+    raise typer.Exit(_add(speech(ctx.obj), list(map(_path, paths)), as_json, edition, width))
 
 
 def _path(given: str) -> Path:
@@ -42,66 +32,34 @@ def _path(given: str) -> Path:
 
 def _add(language: Language, paths: list[Path], as_json: bool, edition: str | None, width: int | None) -> int:
     from judge.cards.imported.add import add
-    from judge.cli.cards.shared import editions
+    from judge.cli.cards import editions
+    from judge.driver.card_lists import add_list, sorted_out
 
     chosen = None if edition is None else editions(edition)[0]
     packs, lists = sorted_out(paths)
-    steps: list[Callable[[], Report]] = [lambda: add(packs, edition=chosen or "2e")] if packs else []
+    steps: list[Callable[[], ImportReport]] = [lambda: add(packs, edition=chosen or "2e")] if packs else []
     steps += [partial(add_list, path, chosen) for path in lists]
     return told(language, list(_reports(steps)), as_json, width)
 
 
-def _reports(steps: list[Callable[[], Report]]) -> Iterator[Report]:
+def _reports(steps: list[Callable[[], ImportReport]]) -> Iterator[ImportReport]:
     """What each step did; where the cards cannot be kept the rest is not tried, and what was kept before is told all the same."""
-    from judge.cards.imported.add import Report
+    from judge.cards.imported.add import ImportReport
     from judge.support.problems import Unusable
 
     for step in steps:
         try:
             yield step()
         except Unusable as unusable:
-            yield Report(problems=unusable.problems)
+            yield ImportReport(problems=unusable.problems)
             return
-
-
-SUFFIX = ".cards"
-
-
-def sorted_out(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
-    """Packs and folders of packs, and lists; a folder may hold both."""
-    packs: list[Path] = []
-    lists: list[Path] = []
-    for path in paths:
-        inside = sorted(map(Path, files_below(str(path), _is_list))) if is_folder(path) else [path] if _is_list(path.name) else []
-        lists += [file for file in inside if _is_list(file.name)]  # a closed folder is told with the packs
-        if not inside or (is_folder(path) and files_below(str(path), lambda name: name.endswith(".json"))):
-            packs.append(path)
-    return packs, lists
-
-
-def _is_list(name: str) -> bool:
-    return name.endswith(SUFFIX)
-
-
-def add_list(path: Path, edition: str | None) -> Report:
-    """Add every good card of one list; without one, nothing changes."""
-    given = file_input(path)
-    if given.problems:
-        return Report(problems=tuple(_of_a_list(p) for p in given.problems))
-    read = card_list(given.text, given.name, edition)
-    report = add_faces(read.faces, read.edition or "", given.name) if read.faces else Report()
-    return replace(report, problems=(*report.problems, *read.problems))
-
-
-def _of_a_list(problem: Problem) -> Problem:
-    return replace(problem, says="file-too-large.list") if problem.code == "file-too-large" else problem
 
 
 MOST = 40
 """Problems on a screen; a record has them all."""
 
 
-def told(language: Language, reports: list[Report], as_json: bool, width: int | None = None) -> int:
+def told(language: Language, reports: list[ImportReport], as_json: bool, width: int | None = None) -> int:
     problems = [problem for report in reports for problem in report.problems]
     if as_json:
         _record(language, reports, problems)
@@ -114,6 +72,8 @@ def told(language: Language, reports: list[Report], as_json: bool, width: int | 
 
 
 def _complain(language: Language, problems: list[Problem], width: int | None) -> int:
+    from judge.cli.report_problems import complain_of
+
     for problem in problems[:MOST]:
         complain_of(language, (problem,), {problem.span.file: _source(problem)}, width)
     if len(problems) > MOST:
@@ -122,15 +82,20 @@ def _complain(language: Language, problems: list[Problem], width: int | None) ->
 
 
 def _more(problems: list[Problem]) -> Problem:
+    from judge.support.problems import phrase, problem_at
+
     return problem_at("cards-more", problems[MOST].span, "", phrase("cards-more"), count=len(problems) - MOST)
 
 
 def _source(problem: Problem) -> str:
     """The line of a list is shown; a pack is too long-winded for that."""
+    from judge.cli.report_problems import source_of
+
     return source_of(problem.span.file) if problem.span.file.endswith(".cards") else ""
 
 
-def _record(language: Language, reports: list[Report], problems: Iterable[Problem]) -> None:
+def _record(language: Language, reports: list[ImportReport], problems: Iterable[Problem]) -> None:
+    from judge.cli.cards import print_record
     from judge.render.as_json import problem_record
 
     totals = {name: sum(getattr(report, name) for report in reports) for name in ("files", "cards", "new", "translations")}
@@ -138,7 +103,7 @@ def _record(language: Language, reports: list[Report], problems: Iterable[Proble
     print_record({**totals, "skipped": skipped, "problems": [problem_record(language, p) for p in problems]})
 
 
-def _summary(language: Language, reports: list[Report]) -> str:
+def _summary(language: Language, reports: list[ImportReport]) -> str:
     """`71 files, 2,240 cards, 3 of them new`, or that nothing has changed."""
     files, cards, new, names = (sum(getattr(r, n) for r in reports) for n in ("files", "cards", "new", "translations"))
     if not cards and not names:

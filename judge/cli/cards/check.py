@@ -15,16 +15,18 @@ if TYPE_CHECKING:
 Unread = Annotated[bool, typer.Option("--unread")]
 
 
-def command(unread: Unread = False, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
+def command(
+    ctx: typer.Context, unread: Unread = False, as_json: AsJson = False, edition: Edition = None, width: Width = None
+) -> None:
     from judge.cli.options import speech
 
-    raise typer.Exit(_check(speech(), unread, as_json, edition, width))
+    raise typer.Exit(_check(speech(ctx.obj), unread, as_json, edition, width))
 
 
 def _check(language: Language, unread: bool, as_json: bool, edition: str | None, width: int | None) -> int:
     from judge.cards import Catalogue
     from judge.cards.text.unread import understanding
-    from judge.cli.cards.shared import editions, print_record
+    from judge.cli.cards import editions, print_record
     from judge.render.page import paper
     from judge.render.unread_text import check_record, check_text
 

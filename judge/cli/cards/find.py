@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.completion import card_titles
-from judge.cli.options import AsJson, Edition, Width
+from judge.cli.options import AsJson, Edition, Width, card_titles
 
 if TYPE_CHECKING:
     from judge.cards import Catalogue
@@ -17,16 +16,16 @@ if TYPE_CHECKING:
 Words = Annotated[list[str], typer.Argument(metavar="WORDS...", show_default=False, autocompletion=card_titles)]
 
 
-def command(words: Words, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
+def command(ctx: typer.Context, words: Words, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
     from judge.cli.options import speech
 
-    raise typer.Exit(_find(speech(), words, as_json, edition, width))
+    raise typer.Exit(_find(speech(ctx.obj), words, as_json, edition, width))
 
 
 def _find(language: Language, words: list[str], as_json: bool, edition: str | None, width: int | None) -> int:
     from judge.cards import Catalogue
     from judge.cards.find import search
-    from judge.cli.cards.shared import editions, print_record
+    from judge.cli.cards import editions, print_record
     from judge.render.card_summary import row_record, rows_text
     from judge.render.page import paper
 

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from judge.support.problems import Problem
 
 
-def command(as_json: AsJson = False, width: Width = None) -> None:
+def command(ctx: typer.Context, as_json: AsJson = False, width: Width = None) -> None:
     from judge.cli.options import speech
 
-    raise typer.Exit(_mend(speech(), as_json, width))
+    raise typer.Exit(_mend(speech(ctx.obj), as_json, width))
 
 
 def _mend(language: Language, as_json: bool, width: int | None) -> int:
     from judge.cards.imported.repair import mend
-    from judge.cli.cards.shared import print_record
+    from judge.cli.cards import print_record
     from judge.cli.report_problems import complain_of
     from judge.render.as_json import problem_record
     from judge.support.paths import store_path

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.completion import card_titles
-from judge.cli.options import Also, AsJson, Choice, Edition, Rulings, Width
+from judge.cli.options import Also, AsJson, Edition, Rulings, Width, card_titles, chosen
 
 if TYPE_CHECKING:
     from judge.cards.find import FoundTitle
+    from judge.driver.open import Choice
     from judge.support.problems import Problem
 
 Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False, autocompletion=card_titles)]
@@ -19,6 +19,7 @@ Pack = Annotated[str, typer.Option("--pack", metavar="PACK", show_default=False)
 
 
 def command(
+    ctx: typer.Context,
     title: Title,
     pack: Pack = "",
     as_json: AsJson = False,
@@ -27,17 +28,20 @@ def command(
     also: Also = None,
     width: Width = None,
 ) -> None:
-    law = Choice(edition, rulings=rulings, also=tuple(also or ()))
-    raise typer.Exit(_show(" ".join(title), pack, as_json, law, width))
+    law = chosen(None, None, None, rulings, also)._replace(edition=edition)
+    raise typer.Exit(_show(ctx.obj, " ".join(title), pack, as_json, law, width))
 
 
-def _show(title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
-    from judge.cli.cards.shared import print_record
-    from judge.cli.clause_search import open_library
+def _show(asked: str, title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
+    from judge.cli.cards import print_record
+    from judge.cli.options import speech
+    from judge.driver.lookup import open_library
     from judge.render.card_page import card_page, card_record
     from judge.render.page import paper
+    from judge.render.scenes import on_no_table
 
-    scene = open_library(law.rulings, law.also)
+    book = open_library(law)
+    scene = on_no_table(speech(asked, law.added), book)
     rows = _rows(title, pack, law.edition)
     records = [card_record(scene, row, edition) for edition, row in rows]
     if as_json:
@@ -52,7 +56,7 @@ def _rows(title: str, pack: str, edition: str | None) -> list[tuple[str, FoundTi
     """The card in each edition that has it; in none, the problem of the first, with the nearest title."""
     from judge.cards import Catalogue
     from judge.cards.find import show
-    from judge.cli.cards.shared import editions
+    from judge.cli.cards import editions
     from judge.support.frozen import replace
     from judge.support.problems import Span, Unusable
 

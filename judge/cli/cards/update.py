@@ -16,10 +16,12 @@ Address = Annotated[str | None, typer.Option("--from", metavar="URL", show_defau
 CELLS = 30
 
 
-def command(address: Address = None, timeout: Seconds = 20.0, as_json: AsJson = False, width: Width = None) -> None:
+def command(
+    ctx: typer.Context, address: Address = None, timeout: Seconds = 20.0, as_json: AsJson = False, width: Width = None
+) -> None:
     from judge.cli.options import speech
 
-    raise typer.Exit(_update(speech(), address, timeout, as_json, width))
+    raise typer.Exit(_update(speech(ctx.obj), address, timeout, as_json, width))
 
 
 def _update(language: Language, address: str | None, timeout: float, as_json: bool, width: int | None) -> int:

@@ -13,27 +13,19 @@ from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.unstated import tidy
 from judge.engine.evaluate.verdict import because, definitions, from_amount, rule, rule_on_act, truth_verdict
 from judge.game.case import Case
-from judge.game.facts import FACTS
+from judge.game.facts import FACTS, NUMBERS
 from judge.question import HowMany, HowMuch, IsHowMuch, IsSo
 from judge.ruling import Finding, Heard, Proviso, Ruling, Total
 
-STATE = {
-    "standing": "kneeling", "kneeling": "kneeling", "facedown": "facedown", "faceup": "facedown", "duplicate": "under",
-    "in_play": "area", "in_shadows": "area", "in_dead_pile": "area", "in_discard_pile": "area", "in_hand": "area",
-    "in_deck": "area", "controlled_by": "controller", "attachment": "host", "gold_on": "gold", "power_on": "power",
-    "gold_pool": "pool", "attacking": "side", "defending": "side", "participating": "side", "attacking_alone": "side",
-    "power_of": "faction power",
-}  # fmt: skip
-"""Which part of a card's or player's state a word asks about: what brought it about is cited."""
 
-
-JUDGED = {"type": "is_of_type", "unique": "is_unique"}
-"""What is printed on a card and what the law lets it be are asked with one word."""
+def by_law(word: str) -> str:
+    """What is printed on a card and what the law lets it be are asked with one word."""
+    return (FACTS[word].law or word) if word in FACTS else word
 
 
 def on_is(hearing: Hearing, asked: IsSo) -> Ruling:
     case = Case("", "", asked.player or hearing.table.cards[asked.card].controller, asked.card)
-    word = JUDGED.get(asked.word, asked.word)
+    word = by_law(asked.word)
     if word not in FACTS and not hearing.rulebook.entries("defines", word):
         return rule(hearing.rulebook, "silent", (), case)
     finding = hearing.weigh(("word", word, asked.value), case)
@@ -61,11 +53,23 @@ def _despite(finding: Finding) -> list[Heard]:
 
 def provenance(hearing: Hearing, word: str, case: Case) -> list[Heard]:
     """The clauses that made this part of the state what it is, earlier on."""
-    attribute = STATE.get(word)
-    of_player = attribute in ("pool", "faction power")
+    attribute, of_player = _state(hearing, word)
     thing = hearing.table.player(case.player) if of_player else hearing.table.cards.get(case.card)
     notes = thing.because if thing else ()
     return [because(i, case) for a, i in notes if a == attribute and hearing.rulebook.precedence(i) >= 0]
+
+
+def _state(hearing: Hearing, word: str) -> tuple[str, bool]:
+    """Which part of the state a word asks about, and whether of a player's.
+
+    What the camera sees says so itself, an amount by the number that it is set to; of a word that clauses define the
+    game says so, since what defines it looks at more than that.
+    """
+    numbers = (e.more.get("to") for e in hearing.rulebook.entries("sets", word))
+    seen = FACTS.get(word) or next((NUMBERS[n] for n in numbers if isinstance(n, str) and n in NUMBERS), None)
+    if seen:
+        return seen.state, "seat" in seen.needs
+    return hearing.rulebook.vocabulary.asked_states.get(word, ""), False
 
 
 def on_how_much(hearing: Hearing, asked: HowMuch) -> Ruling:

@@ -7,13 +7,27 @@ means is law, and it is named: what would have made the word so, what explains i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple, assert_never
 
-from judge.engine.answers.about_state import JUDGED
+from judge.engine.answers.about_state import by_law
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.verdict import authority, nearest, unique
 from judge.game.case import Case
-from judge.question import Asked
+from judge.question import (
+    Asked,
+    Before,
+    Can,
+    CountsAs,
+    HowMany,
+    HowMuch,
+    IsHowMuch,
+    IsSo,
+    Order,
+    WhatCan,
+    WhatHappens,
+    When,
+    WhoIs,
+)
 from judge.rulebook import Entry
 from judge.rulebook.condition_forms import words_of
 from judge.ruling import Finding, Heard, Ruling
@@ -22,7 +36,7 @@ from judge.support.frozen import replace
 HELD = {"controls": "controlled_by", "owns": "owned_by"}
 MOST = 5
 """So many clauses are named where the rules are silent."""
-SEEN = ("IsSo", "WhoIs", "HowMuch", "IsHowMuch")
+SEEN = IsSo | WhoIs | HowMuch | IsHowMuch
 """Questions about what a camera sees: that is so, whoever has written about it."""
 
 
@@ -42,13 +56,13 @@ def grounded(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
         heard = ruling.weighed or tuple(_grounds(hearing, asked, ruling.case))
         return replace(ruling, nearest=tuple(dict.fromkeys(h.clause for h in heard))[:MOST])
     decided = unique(_grounds(hearing, asked, ruling.case))
-    if not decided and type(asked).__name__ not in SEEN:  # that nothing bars or limits it says nothing: nobody speaks of it
+    if not decided and not isinstance(asked, SEEN):  # that nothing bars or limits it says nothing: nobody speaks of it
         return replace(ruling, verdict="silent", answer=(), conditions=())
     return replace(ruling, decided=decided, authority=authority(hearing.rulebook, decided))
 
 
 def _grounds(hearing: Hearing, asked: Asked, case: Case) -> Iterator[Heard]:
-    for topic in TOPICS[type(asked).__name__](hearing, asked):
+    for topic in _spoken_of(hearing, asked):
         yield from ABOUT[topic.kind](hearing, topic, case)
 
 
@@ -92,30 +106,38 @@ ABOUT: dict[str, Callable[[Hearing, SpokenOf, Case], Iterable[Heard]]] = {
 }  # fmt: skip
 
 
-def _act(_: Hearing, asked: Any) -> list[SpokenOf]:
-    return [SpokenOf("act", asked.act.action)]
+def _spoken_of(hearing: Hearing, asked: Asked) -> list[SpokenOf]:
+    """What the words of a question name."""
+    match asked:
+        case Can(act=act) | WhatHappens(act=act) | When(act=act) | HowMany(act=act):
+            return [SpokenOf("act", act.action)]
+        case CountsAs():
+            return _counted(hearing, asked)
+        case IsSo():
+            return [SpokenOf("word", by_law(asked.word), asked.value)]
+        case HowMuch():
+            return _amount(hearing, asked)
+        case IsHowMuch():
+            return _amount(hearing, asked.of)
+        case WhoIs():
+            return _who(asked)
+        case Order() | Before():
+            return [SpokenOf("act", asked.action)]
+        case WhatCan():
+            return [SpokenOf("act", "act")]
+        case _:
+            assert_never(asked)
 
 
-def _action(_: Hearing, asked: Any) -> list[SpokenOf]:
-    return [SpokenOf("act", asked.action)]
-
-
-def _word(_: Hearing, asked: Any) -> list[SpokenOf]:
-    return [SpokenOf("word", JUDGED.get(asked.word, asked.word), asked.value)]
-
-
-def _counted(hearing: Hearing, asked: Any) -> list[SpokenOf]:
+def _counted(hearing: Hearing, asked: CountsAs) -> list[SpokenOf]:
     """What it is done with comes first: most often that is what it turns on."""
+    common = hearing.rulebook.vocabulary.common_types
     named = asked.kind and not asked.kind.startswith("from ")
-    kind = (
-        [SpokenOf("word", "is_of_type" if asked.kind in hearing.rulebook.vocabulary.common_types else "has", asked.kind)]
-        if named
-        else []
-    )
+    kind = [SpokenOf("word", "is_of_type" if asked.kind in common else "has", asked.kind)] if named else []
     return [*kind, SpokenOf("act", asked.act.action), SpokenOf("act", asked.action)]
 
 
-def _amount(hearing: Hearing, asked: Any) -> list[SpokenOf]:
+def _amount(hearing: Hearing, asked: HowMuch) -> list[SpokenOf]:
     """A price by its act; what may be placed by the act of placing it."""
     if asked.act is None:
         return [SpokenOf("amount", asked.amount)]
@@ -123,12 +145,5 @@ def _amount(hearing: Hearing, asked: Any) -> list[SpokenOf]:
     return [*([SpokenOf("amount", price)] if price else []), SpokenOf("act", asked.act.action)]
 
 
-def _who(_: Hearing, asked: Any) -> list[SpokenOf]:
+def _who(asked: WhoIs) -> list[SpokenOf]:
     return [SpokenOf("act", asked.action)] if asked.what == "first" else [SpokenOf("word", HELD.get(asked.what, asked.what))]
-
-
-TOPICS: dict[str, Callable[[Hearing, Any], list[SpokenOf]]] = {
-    "Can": _act, "WhatHappens": _act, "When": _act, "HowMany": _act, "CountsAs": _counted, "IsSo": _word, "HowMuch": _amount,
-    "IsHowMuch": lambda hearing, asked: _amount(hearing, asked.of), "WhoIs": _who, "Order": _action, "Before": _action,
-    "WhatCan": lambda _, __: [SpokenOf("act", "act")],
-}  # fmt: skip

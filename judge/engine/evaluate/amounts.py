@@ -17,7 +17,7 @@ def amount(hearing: Hearing, name: str, case: Case) -> Total:
     book = hearing.rulebook
     base = _base([(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
     hearing.outranking |= bool(base.beaten)
-    if base.values is None:
+    if base.values is None or base.state == "disputed":  # what it is made of may be
         return base
     chosen = tuple(hearing.hear(e, case) for e in book.entries("chooses", name)) if base.state == "several" else ()
     if base.state == "several" and not any(h.truth for h in chosen):

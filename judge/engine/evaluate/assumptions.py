@@ -6,23 +6,14 @@ controller. A topic holds the alternatives that are left; a fact is so if it cov
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from judge.game.case import Case, Truth
 from judge.game.facts import FACTS
 from judge.game.table import Table
-from judge.game.vocabulary import Vocabulary
 from judge.ruling import Finding
 from judge.support.frozen import Noun
-
-ONE_OF: Mapping[str, Callable[[Vocabulary], Iterable[str]]] = {
-    "type": lambda game: (*game.common_types, "other"),
-    "phase": lambda game: game.names("phases"),
-    "window": lambda game: game.names("windows"),
-    "in_area": lambda game: game.common_areas,
-}
-"""Facts about something that has exactly one of these values."""
 
 COPIES: Mapping[str, frozenset[str]] = {
     "title_owned_and_controlled_in_play": frozenset({"own"}),
@@ -81,14 +72,15 @@ class Supposed(Noun):
 def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
     """The topic that a fact of a case speaks to."""
     wanted = frozenset(map(str, value)) if isinstance(value, tuple) else frozenset({str(value)})
-    if word in ONE_OF:
-        about = (word, case.card if word in ("type", "in_area") else "")
-        return Topic(about, frozenset(ONE_OF[word](table.vocabulary)), wanted)
+    fact = FACTS.get(word)
+    if fact and fact.one_of:
+        about = (word, case.card if "card" in fact.fields else "")
+        return Topic(about, frozenset(fact.one_of(table.vocabulary)), wanted)
     card = table.cards.get(case.card)
     mine = card is not None and card.owner == case.player
     if word in COPIES and (mine or word != "title_of_its_owner_in_play"):
         return Topic(("copy", case.player, case.card), HELD, COPIES[word])
     if word in DEAD and (mine or word != "title_in_owners_dead_pile"):
         return Topic(("dead", case.player, case.card), NOT_SO, SO)
-    fields = FACTS[word].fields if word in FACTS else frozenset({"player", "card"})
+    fields = fact.fields if fact else frozenset({"player", "card"})
     return Topic((word, str(value), *(getattr(case, f) for f in Case._fields if f in fields)), NOT_SO, SO)

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.game.case import Truth
-from judge.game.effect import Effect
-from judge.game.facts.effects import apart, names_by_law
+from judge.game.effect import Blank, InForce, Lose
+from judge.game.facts.in_force import apart, names_by_law
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.evaluation import Hearing
 
-Question = tuple[Effect, str, str]
+Question = tuple[InForce, str, str]
 """The effect that asks, and whether which card has what."""
 DEEP = 12
 """How far a chain of effects is followed before its far end is settled first."""
@@ -98,7 +98,7 @@ def _apart(hearing: Hearing, question: Question) -> Truth:
     """The answer on a table with fewer effects: what takes away goes first, then the effect that asks, then all that ask."""
     effect, card, what = question
     if hearing.outer is None:
-        inner = _without(hearing, "takes", lambda e: names_by_law(e) and e.mode in ("loses", "blank"))
+        inner = _without(hearing, "takes", lambda e: names_by_law(e) and isinstance(e.effect, Lose | Blank))
     elif hearing.outer.outer is None:
         inner = _without(hearing, effect, lambda e: e == effect)
     else:
@@ -108,7 +108,7 @@ def _apart(hearing: Hearing, question: Question) -> Truth:
     return truth
 
 
-def _without(hearing: Hearing, what: object, goes: Callable[[Effect], bool]) -> Hearing:
+def _without(hearing: Hearing, what: object, goes: Callable[[InForce], bool]) -> Hearing:
     known = hearing.circles.without
     if what not in known:
         known[what] = hearing.on(apart(hearing.table, goes))

@@ -55,9 +55,9 @@ def _tried(hearing: Hearing, action: str, case: Case) -> list[Finding]:
     With many cards nobody could try each on every other; which is tried first makes no difference to whether one will do.
     """
     card = hearing.table.cards.get(case.card)
-    wanted = card.face.host.type if card else ""
+    wanted = card.face.host.types if card else ()
     tried = []
-    for other in sorted(hearing.table.index.lying_in("play"), key=lambda other: other.face.type != wanted):
+    for other in sorted(hearing.table.index.lying_in("play"), key=lambda other: other.face.type not in wanted):
         if other.id != case.card:
             tried.append(hearing.can(case._replace(action=action, node=action, target=other.id)))
             if tried[-1].truth:

@@ -13,7 +13,7 @@ from judge.engine.evaluate.dependencies import filled, reach
 from judge.engine.evaluate.terms import word_way
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
 from judge.game.case import Case, Truth
-from judge.game.effect import Effect
+from judge.game.effect import InForce
 from judge.game.facts import VALUES
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
@@ -128,7 +128,7 @@ class Hearing:
         way = word_way(self.rulebook, condition[1]) if plain else FORMS[condition[0]]
         return self._ways.setdefault(condition, (next(NUMBERS), *reach(self.rulebook, condition), way))
 
-    def has(self, card: str, what: str, of: Effect | None = None) -> Truth:
+    def has(self, card: str, what: str, of: InForce | None = None) -> Truth:
         """The law's answer to whether a card has a keyword, icon or trait; for facts that need it, or an effect of theirs."""
         return asked_by(self, (of, card, what)) if of else self.weigh(("word", "has", what), Case(card=card)).truth
 

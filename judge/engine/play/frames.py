@@ -6,7 +6,7 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed
 from judge.engine.play.outcome import Clash, Plan
 from judge.game.case import Case
-from judge.game.pending import Choice, Frame, Pending
+from judge.game.pending import Frame, OpenChoice, Pending
 from judge.game.table import Table
 from judge.ruling import Change, Heard
 from judge.support.frozen import Noun, replace
@@ -26,7 +26,7 @@ class Run(Noun):
     changes: tuple[Change, ...] = ()
     heard: tuple[Heard, ...] = ()
     clash: Clash = ()
-    choice: Choice | None = None
+    choice: OpenChoice | None = None
     state: str = "pending"
     weighed: Weighed | None = None
     prices: tuple[Price, ...] = ()
@@ -68,7 +68,7 @@ def standing_at(run: Run, sequence: str = "initiate") -> Table:
     return replace(run.table, pending=(*run.table.pending, frame))
 
 
-def open_choice(table: Table) -> Choice | None:
+def open_choice(table: Table) -> OpenChoice | None:
     """What must be chosen before anything else can be done."""
     return table.pending[-1].choice if table.pending else None
 
@@ -81,4 +81,4 @@ def taken_up(hearing: Hearing, what: str, chosen: int | str) -> Run:
     return replace(run, chosen=(*frame.chosen, (what, chosen)))
 
 
-__all__ = ["Choice", "Frame", "Pending", "Run", "begun", "open_choice", "standing_at", "taken_up"]
+__all__ = ["Frame", "OpenChoice", "Pending", "Run", "begun", "open_choice", "standing_at", "taken_up"]

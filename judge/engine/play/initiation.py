@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.legality import Weighed, weigh_act
-from judge.engine.play.frames import Choice, Price, Run, begun
+from judge.engine.play.frames import OpenChoice, Price, Run, begun
 from judge.engine.play.occurrence import happen, planned
 from judge.engine.play.outcome import Plan, Planned
 from judge.game.case import Case
@@ -66,7 +66,7 @@ def pay(run: Run) -> Run:
     prices = _affordable(run)
     costs = sorted({cost for cost, _ in prices})
     if len(costs) > 1 and run.pick("cost") not in costs and not run.asked:
-        return replace(run, choice=Choice(run.case.player, "cost", tuple(costs), tuple(dict.fromkeys(c for _, c in prices))))
+        return replace(run, choice=OpenChoice(run.case.player, "cost", tuple(costs), tuple(dict.fromkeys(c for _, c in prices))))
     cost = run.pick("cost") if run.pick("cost") in costs else costs[0] if costs else 0
     return _paid(run, int(cost or 0), next((clause for price, clause in prices if price == cost), ""))
 
@@ -106,7 +106,7 @@ def choose_targets(run: Run) -> Run:
         return run
     hosts = tuple(host for host in run.options if host in _hosts(run))
     if len(hosts) > 1 and run.pick("host") not in hosts:
-        return run if run.asked else replace(run, choice=Choice(run.case.player, "host", hosts, aimless[0].change.because))
+        return run if run.asked else replace(run, choice=OpenChoice(run.case.player, "host", hosts, aimless[0].change.because))
     return _aimed(run, str(run.pick("host")) if len(hosts) > 1 else hosts[0]) if hosts else run
 
 

@@ -9,7 +9,7 @@ from judge.engine.play.advance import came_about
 from judge.engine.play.frames import Run
 from judge.engine.play.positions import Position, at, positions, stands
 from judge.game.case import Case
-from judge.game.effect import Happened
+from judge.game.effect import Happened, period_of
 from judge.game.facts.history import GAME_ENDS
 from judge.game.table import Table
 from judge.question import Step
@@ -31,7 +31,7 @@ def over(table: Table, period: str) -> Table:
     periods = table.vocabulary.names("periods")
     ended = {*periods[: periods.index(period) + 1], "moment"}
     history = tuple(h for h in table.history if h.period not in ended)
-    return replace(table, history=history, effects=tuple(e for e in table.effects if e.until not in ended))
+    return replace(table, history=history, effects=tuple(e for e in table.effects if period_of(e.effect) not in ended))
 
 
 def _begins(book: Rulebook, table: Table, step: Step) -> Table:

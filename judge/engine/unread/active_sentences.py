@@ -9,6 +9,7 @@ from judge.engine.unread.adjectives import GivenByText
 from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.question_topics import effect_topics
 from judge.engine.unread.sentence import ITSELF, Sentence, sentence
+from judge.game.effect import Gain, Strength, parts
 from judge.game.face import Face
 from judge.game.table import Card, Table
 from judge.rulebook import Rulebook
@@ -30,7 +31,7 @@ def speaking(words: BearingWords, book: Rulebook, table: Table, asked: frozenset
 def _stated(words: BearingWords, book: Rulebook, table: Table, card: Card, told: Sentence) -> bool:
     """Whether the file itself says what this does: then that is the effect."""
     effects = [effect for effect in table.effects if effect.source_title == card.title]
-    topics = {topic for effect in effects for topic in effect_topics(words, book, effect)}
+    topics = {topic for effect in effects for topic in effect_topics(words, book, effect.effect)}
     return any(not topics.isdisjoint(piece.topics) for piece in told.pieces)
 
 
@@ -46,13 +47,13 @@ def board_of(table: Table, said: Iterable[Said]) -> GivenByText:
     """The table with what texts on it may give: a card that may have gained a trait may be meant wherever that is named."""
     said = list(said)
     printed = (effect for card in table.cards.values() for effect in card.face.effects)
-    effects = (*table.effects, *printed)
-    names = [e.gain.name for e in effects if e.mode == "gains" and e.gain]
+    effects = [(part, told.text) for told in (*table.effects, *printed) for part in parts(told.effect)]
+    names = [part.what.name for part, _ in effects if isinstance(part, Gain)]
     giving = [piece for _, told in said for piece in told.pieces]
     names += [name for piece in giving if "traits" in piece.topics for name in re.findall(r"\b[A-Z][\w'-]*", piece.said)]
     gained = frozenset(word.casefold() for name in names for word in name.split())
     strengths = {(card.id, told.text) for card, told in said if any("strength" in piece.topics for piece in told.pieces)}
-    strengths |= {("", effect.text) for effect in effects if effect.mode == "strength"}
+    strengths |= {("", text) for part, text in effects if isinstance(part, Strength)}
     return GivenByText(table, gained, any("house" in piece.topics for piece in giving), frozenset(strengths))
 
 

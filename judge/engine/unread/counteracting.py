@@ -71,5 +71,5 @@ def _with_effects(scales: Scales) -> list[Card]:
     return [
         card for card in scales.board.table.cards.values()
         if card.face.effects and card.area in scales.board.table.vocabulary.speaking_areas
-        and any(topics is None or effect_topics(scales.words, scales.book, e) & topics for e in card.face.effects)
+        and any(topics is None or effect_topics(scales.words, scales.book, e.effect) & topics for e in card.face.effects)
     ]  # fmt: skip

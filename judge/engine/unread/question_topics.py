@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from judge.engine.unread.bearing_words import BearingWords, Topics
 from judge.game.case import Case
-from judge.game.effect import Effect
+from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Simple, Strength, parts
 from judge.game.table import Table
 from judge.question import (
     Act,
@@ -75,11 +76,15 @@ def matter_of(words: BearingWords, book: Rulebook, table: Table, asked: Asked) -
             return _named(words, "wins", frozenset(sides), frozenset(p.name for p in table.players))
         case WhoIs(what=what):
             return _named(words, what, _there(asked.card), frozenset(p.name for p in table.players))
-        case Order() | Before():
-            return _named(words, type(asked).__name__.lower(), frozenset(), frozenset())
+        case Order():
+            return _named(words, "order", frozenset(), frozenset())
+        case Before():
+            return _named(words, "before", frozenset(), frozenset())
         case WhatCan(player=player):
             mine = frozenset(c.id for c in table.cards.values() if c.controller == player)
             return Matter(None, mine, frozenset((player,)), everything=True)
+        case _:
+            assert_never(asked)
 
 
 def act_topics(words: BearingWords, book: Rulebook, action: str, section: str = "acts") -> Topics | None:
@@ -91,11 +96,23 @@ def act_topics(words: BearingWords, book: Rulebook, action: str, section: str = 
 
 def effect_topics(words: BearingWords, book: Rulebook, effect: Effect) -> Topics:
     """What an effect that is known changes."""
-    if effect.mode in ("cannot", "may"):
-        return act_topics(words, book, effect.action) or frozenset()
-    if effect.gain is not None:
-        return words.feature(effect.gain.name) or frozenset((TRAITS,))
-    return frozenset((effect.mode,))
+    return frozenset(topic for part in parts(effect) for topic in _topics_of(words, book, part))
+
+
+def _topics_of(words: BearingWords, book: Rulebook, effect: Simple) -> Topics:
+    match effect:
+        case Bar(act=act) | Leave(act=act):
+            return act_topics(words, book, act) or frozenset()
+        case Gain(what=what) | Lose(what=what):
+            return words.feature(what.name) or frozenset((TRAITS,))
+        case Price():
+            return frozenset(("cost",))
+        case Strength():
+            return frozenset(("strength",))
+        case Blank():
+            return frozenset(("blank",))
+        case _:
+            assert_never(effect)
 
 
 def _also(matter: Matter, more: Topics | None) -> Matter:

@@ -8,7 +8,7 @@ from judge.engine.play.advance import went_on
 from judge.engine.play.frames import open_choice, standing_at
 from judge.engine.rule import decide
 from judge.game.case import Case
-from judge.game.pending import Choice
+from judge.game.pending import OpenChoice
 from judge.question import Asked
 from judge.ruling import Finding, Proviso, Ruling
 
@@ -29,12 +29,12 @@ def decide_each_way(hearing: Hearing, asked: Asked) -> Ruling:
     return _depends(hearing, choice, ways)
 
 
-def _if_chosen(hearing: Hearing, choice: Choice, one: int | str, asked: Asked) -> Ruling:
+def _if_chosen(hearing: Hearing, choice: OpenChoice, one: int | str, asked: Asked) -> Ruling:
     after = standing_at(went_on(hearing, choice.what, one))
     return decide_each_way(hearing.anew(after), asked)
 
 
-def _depends(hearing: Hearing, choice: Choice, ways: list[Way]) -> Ruling:
+def _depends(hearing: Hearing, choice: OpenChoice, ways: list[Way]) -> Ruling:
     """On what makes it a yes, or on every way where that is not asked."""
     decided = [heard for _, ruling in ways for heard in ruling.decided]
     telling = [(one, ruling) for one, ruling in ways if ruling.verdict == "yes"] or ways
@@ -42,7 +42,7 @@ def _depends(hearing: Hearing, choice: Choice, ways: list[Way]) -> Ruling:
     return rule(hearing.rulebook, "depends", decided, ways[0][1].case, conditions=conditions)
 
 
-def _proviso(hearing: Hearing, choice: Choice, one: int | str) -> Proviso:
+def _proviso(hearing: Hearing, choice: OpenChoice, one: int | str) -> Proviso:
     value = one if isinstance(one, int) else hearing.table.cards[one].title
     case = Case(player=choice.who, card="" if isinstance(one, int) else one)
     return Proviso(Finding("fact", CHOICE, value, None, case), True, next(iter(choice.by), ""))

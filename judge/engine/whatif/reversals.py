@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from judge.engine.rule import decide_roughly, open_hearing
-from judge.engine.whatif import moment_changes as moments  # noqa: F401  (registers its edits)
-from judge.engine.whatif.card_changes import EDITS, Edit
+from judge.game.facts import FACTS
+from judge.game.facts.card_changes import Edit
 from judge.game.table import Table
 from judge.question import Asked
 from judge.rulebook import Rulebook
-from judge.ruling import Finding, Heard, Ruling
-from judge.support.frozen import Noun
+from judge.ruling import Finding, Heard, Ruling, Total
+from judge.support.frozen import Noun, replace
 
 PAIRS = 8
 """How many edits are tried two by two; the search must stay cheap at a table with the clock running."""
@@ -70,10 +70,25 @@ def _edits(table: Table, ruling: Ruling) -> list[Edit]:
     """Edits to whatever the ruling rests on, each once, in the order the clauses were heard."""
     found: dict[object, Edit] = {}
     for finding, want in _pivots(ruling):
-        maker = EDITS.get(finding.word)
+        word = FACTS.get(finding.word)
+        maker = _gold if finding.kind == "pays" else word.edit if word else None
         for edit in maker(table, finding, want) if maker else ():
             found.setdefault((edit.key, tuple(sorted((k, str(v)) for k, v in edit.names.items()))), edit)
     return list(found.values())
+
+
+def _gold(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
+    """Just enough gold, or just too little."""
+    cost, purse = found.names.get("cost"), found.names.get("purse")
+    price = cost.least if isinstance(cost, Total) else None
+    held = purse.least if isinstance(purse, Total) else None
+    if price is None or found.value != "gold_pool" or (not want and price == 0):
+        return
+    seat = table.player(found.case.player)
+    aim = price if want else price - 1
+    key = "has_gold" if held is None else "more_gold" if want else "less_gold"
+    names = {"player": seat.name, "amount": aim if held is None else abs(aim - held), "gold": aim}
+    yield Edit(key, names, table.with_player(replace(seat, gold=aim)))
 
 
 def _pivots(ruling: Ruling) -> Iterator[tuple[Finding, bool]]:

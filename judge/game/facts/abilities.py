@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judge.game.effect import used_up
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Player, Table
 
@@ -75,8 +76,7 @@ def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
 @fact(about="effects")
 def a_used_up_effect_applies(table: Table, player: str, card: Card, action: str) -> Seen:
     """An effect on the next such card lowers its cost."""
-    mine = [e for e in table.effects if e.once and e.action == action and player in e.players]
-    found = [e for e in mine if e.kind.house in ("", card.face.house)]
+    found = used_up(table.effects, player, card.face.house, action)
     return Seen(bool(found), places(*(e.place for e in found)))
 
 

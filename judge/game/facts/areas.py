@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Case
+from judge.game.facts import card_changes as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Player, Table
 
@@ -13,7 +14,7 @@ def _may_be(table: Table, card: Card, area: object) -> bool:
     return area in table.vocabulary.common_areas and area != card.elsewhere and not (holder and area in holder.closed)
 
 
-@fact(about="where the card is")
+@fact(about="where the card is", state="area", one_of=lambda game: game.common_areas, usual=True, last=True, section="areas")
 def in_area(table: Table, card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     if card.area == "unknown":
@@ -21,7 +22,7 @@ def in_area(table: Table, card: Card, value: object) -> Seen:
     return Seen(card.area in wanted, places(card.place))
 
 
-@fact(about="where the card is")
+@fact(about="where the card is", edit=changes.area, usual=True, last=True, section="areas")
 def in_own_area(table: Table, player: str, card: Card, value: object) -> Seen:
     """The card lies in that area of the player who acts."""
     if card.area == "unknown" and card.controller == player:
@@ -29,12 +30,12 @@ def in_own_area(table: Table, player: str, card: Card, value: object) -> Seen:
     return Seen(card.area == value and card.controller == player, places(card.place))
 
 
-@fact()
+@fact(state="controller")
 def controls(player: str, card: Card) -> Seen:
     return Seen(card.controller == player, places(card.place))
 
 
-@fact()
+@fact(edit=changes.owner)
 def owns(player: str, card: Card) -> Seen:
     return Seen(card.owner == player, places(card.place))
 
@@ -55,22 +56,22 @@ def target_in_area(target: Card, value: object) -> Seen:
     return Seen(target.area == value, places(target.place))
 
 
-@fact()
+@fact(quiet=True)
 def another_card(card: Card, target: Card) -> Seen:
     return Seen(card.id != target.id)
 
 
-@fact()
+@fact(state="facedown", usual=True)
 def lies_facedown(card: Card) -> Seen:
     return Seen(card.facedown, places(card.place))
 
 
-@fact()
+@fact(state="kneeling", edit=changes.kneeling)
 def is_kneeling(card: Card) -> Seen:
     return Seen(card.kneeling, places(card.place))
 
 
-@fact()
+@fact(state="under")
 def lies_under_its_copy(card: Card) -> Seen:
     """The card lies under another as its duplicate."""
     return Seen(bool(card.under), places(card.place))
@@ -81,7 +82,7 @@ def target_lies_under_its_copy(target: Card) -> Seen:
     return Seen(bool(target.under), places(target.place))
 
 
-@fact()
+@fact(state="host")
 def is_attached(card: Card) -> Seen:
     return Seen(bool(card.host), places(card.place))
 
@@ -105,22 +106,22 @@ def gold_lies_on_cards(table: Table, player: str) -> Seen:
     return Seen(bool(laden), places(*laden))
 
 
-@number(about="gold")
+@number(about="gold", state="pool")
 def gold_in_pool(seat: Player) -> NumberSeen:
     return NumberSeen(None if seat.gold is None else (seat.gold,), places(seat.places.get("gold")))
 
 
-@number(about="power")
+@number(about="power", state="faction power")
 def power_on_faction_card(seat: Player) -> NumberSeen:
     return NumberSeen(None if seat.power is None else (seat.power,), places(seat.places.get("power")))
 
 
-@number(about="gold")
+@number(about="gold", state="gold")
 def gold_on_card(card: Card) -> NumberSeen:
     return NumberSeen((card.gold,), places(card.place))
 
 
-@number(about="power")
+@number(about="power", state="power")
 def power_on_card(card: Card) -> NumberSeen:
     return NumberSeen((card.power,), places(card.place))
 
@@ -131,7 +132,7 @@ def power_on_controlled_cards(table: Table, player: str) -> NumberSeen:
     return NumberSeen((sum(c.power for c in table.index.controlled_by(player) if c.area == "play"),))
 
 
-@fact()
+@fact(quiet=True)
 def on_a_card(case: Case) -> Seen:
     """It is done to a card, not just to a player."""
     return Seen(bool(case.card))
@@ -163,12 +164,12 @@ def host_is_named(case: Case) -> Seen:
     return Seen(bool(case.target))
 
 
-@fact()
+@fact(state="host")
 def attached(card: Card, value: object) -> Seen:
     """The card is attached: to this card, where one is named."""
     return Seen(bool(card.host) if value is None else card.host == value, places(card.place))
 
 
-@fact()
+@fact(asked=True)
 def removed_from_game(card: Card) -> Seen:
     return Seen(card.area == "removed", places(card.place))

@@ -2,84 +2,84 @@
 
 from __future__ import annotations
 
-from judge.game.face import Host, Keyword
-from judge.game.facts.effects import in_force, names_card
+from judge.game.effect import Gain
+from judge.game.face import CHARACTER, Keyword
+from judge.game.facts.in_force import on_it
 from judge.game.facts.registry import Has, Seen, fact, places, value
+from judge.game.matcher import Standpoint, matches
 from judge.game.table import Card, Table
+from judge.game.which import Which
+from judge.support.frozen import replace
+
+REFUSAL = "no attachments"
 
 
-@fact()
+def _fits(which: Which, table: Table, player: str, target: Card, has: Has) -> Seen:
+    """Where no card is described, any will do."""
+    return matches(which, target, Standpoint(table, has, player))._replace(at=places(target.place))
+
+
+@fact(usual=True)
 def wants_trait(card: Card) -> Seen:
     """The attachment's text names a trait that its host must have."""
-    return Seen(bool(card.face.host.trait) and not card.face.host.others, places(card.place))
+    return Seen(bool(card.face.host.traits), places(card.place))
 
 
 @value()
 def wanted_trait(card: Card) -> str:
-    return card.face.host.trait
+    return "".join(card.face.host.traits)
 
 
 @fact()
-def host_type_fits(card: Card, target: Card) -> Seen:
+def host_type_fits(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host is of the type that the attachment's text, or the lack of one, asks for."""
-    if target.face.type is None:
-        return Seen(None)
-    wanted = card.face.host
-    return Seen(not wanted.type or bool(wanted.others) or target.face.type == wanted.type, places(target.place))
+    return _fits(Which(types=card.face.host.types), table, "", target, has)
 
 
 @fact()
-def host_is_a_character(target: Card) -> Seen:
-    return Seen(None if target.face.type is None else target.face.type == "character", places(target.place))
+def host_is_a_character(table: Table, target: Card, has: Has) -> Seen:
+    return _fits(CHARACTER, table, "", target, has)
 
 
 @fact()
 def text_names_another_host(card: Card) -> Seen:
     """The attachment's own text names something other than a character to go on."""
-    return Seen(card.face.host.type != "character", places(card.place))
+    first, *_ = card.face.host.either or (card.face.host,)
+    return Seen(first.types != CHARACTER.types, places(card.place))
 
 
 @fact()
-def host_side_fits(player: str, card: Card, target: Card) -> Seen:
-    side = card.face.host.side
-    yours = target.controller == player
-    return Seen(not side or bool(card.face.host.others) or (side == "yours") == yours, places(target.place))
+def host_side_fits(table: Table, player: str, card: Card, target: Card, has: Has) -> Seen:
+    return _fits(Which(whose=card.face.host.whose), table, player, target, has)
 
 
 @fact()
-def host_house_fits(card: Card, target: Card) -> Seen:
-    wanted = card.face.host
-    if wanted.others:
-        return Seen(True)  # the text offers several kinds of host, weighed together
-    if wanted.house and target.face.house is None:
-        return Seen(None)
-    house_fits = not wanted.house or wanted.house == target.face.house
-    return Seen(house_fits and not (wanted.unique and not target.face.unique), places(target.place))
+def host_house_fits(table: Table, card: Card, target: Card, has: Has) -> Seen:
+    """The host is of the house that the text asks for, and unique if it asks for that."""
+    host = card.face.host
+    return _fits(Which(houses=host.houses, flags=tuple(f for f in host.flags if f == "unique")), table, "", target, has)
 
 
 @fact()
-def host_meets_the_rest(player: str, card: Card, target: Card) -> Seen:
+def host_meets_the_rest(table: Table, player: str, card: Card, target: Card, has: Has) -> Seen:
     """The host is all else that the attachment's text asks for: a title, a cost, one of several traits."""
-    from judge.game.printed_text import suits  # only imported attachments ask for that much
-
-    wanted = card.face.host
-    if wanted == Host(wanted.type, wanted.side, wanted.house, wanted.trait, wanted.unique):
-        return Seen(True)
-    fits = suits(wanted, target.face, target.controller == player, target.owner == player)
-    return Seen(fits, places(target.place))
+    host = card.face.host
+    more = replace(host, types=(), whose=None, houses=(), traits=(), flags=tuple(f for f in host.flags if f != "unique"))
+    return Seen(True) if more == Which() else _fits(host, table, player, target, has)
 
 
 def _refusals(table: Table, host: Card, has: Has) -> list[Keyword]:
     """The versions of the no-attachments keyword that the host shows, and those that effects give it."""
-    given = [e.gain for e in in_force(table, has) if e.mode == "gains" and e.gain and names_card(e, host, has)]
-    return [k for k in (*host.face.keywords, *given) if k.name == "no attachments"]
+    given = on_it(table, has, host, lambda e: isinstance(e, Gain) and e.what.name == REFUSAL)
+    gained = [one.effect.what for one in given if one.truth and isinstance(one.effect, Gain)]
+    return [*(k for k in host.face.keywords if k.name == REFUSAL), *gained]
 
 
 @fact()
 def host_refuses_attachments(table: Table, target: Card, has: Has) -> Seen:
     """The host's no-attachments keyword, plain."""
     plain = [k for k in _refusals(table, target, has) if not k.only and not k.excepting]
-    may = target.face.open and not plain and "no attachments" not in target.face.lacks
+    may = target.face.open and not plain and REFUSAL not in target.face.lacks
     return Seen(None if may else bool(plain), places(target.place))
 
 

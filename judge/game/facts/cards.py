@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Effect
-from judge.game.facts.effects import blanking, in_force, names_card
+import builtins
+
+from judge.game.effect import Gain, Lose, Strength
+from judge.game.facts import moment_changes as changes
+from judge.game.facts.in_force import Acting, blanking, on_it, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 
 
-@fact(about="type")
+@fact(
+    about="type", printed=True, usual=True, last=True, law="is_of_type", section="types", besides=("other",),
+    one_of=lambda game: (*game.common_types, "other"),
+)  # fmt: skip
 def type(card: Card, value: object) -> Seen:
     if card.face.type is None:
         return Seen(None)
@@ -16,12 +22,12 @@ def type(card: Card, value: object) -> Seen:
     return Seen(card.face.type in wanted, places(card.place))
 
 
-@fact()
+@fact(printed=True, usual=True, asked=True, law="is_unique")
 def unique(card: Card) -> Seen:
     return Seen(card.face.unique, places(card.place))
 
 
-@fact(about="keywords")
+@fact(about="keywords", printed=True, usual=True)
 def printed(card: Card, value: object) -> Seen:
     """A keyword, icon or trait stands on the card."""
     name = str(value).casefold()
@@ -36,54 +42,58 @@ def printed(card: Card, value: object) -> Seen:
     return Seen(True if found else None if face.open and name not in face.lacks else False, places(card.place))
 
 
-def _last_word(table: Table, card: Card, name: str, has: Has) -> Effect | None:
-    """The latest effect that gives or takes this: effects apply in the order written. Text is not given so."""
+def _last_words(table: Table, card: Card, value: object, has: Has) -> list[Acting]:
+    """What may be the latest effect that gives or takes this, the one that surely applies first: effects apply in the order
+    written. Text is not given so."""
+    name = str(value).casefold()
     if name == "text":
-        return None
-    told = [
-        e for e in in_force(table, has)
-        if e.mode in ("gains", "loses") and e.gain and e.gain.name.casefold() == name and names_card(e, card, has)
-    ]  # fmt: skip
-    return told[-1] if told else None
+        return []
+    found = on_it(table, has, card, lambda e: isinstance(e, Gain | Lose) and e.what.name.casefold() == name)
+    return found[max((i for i, one in enumerate(found) if one.truth), default=0) :]
 
 
-@fact(about="keywords")
+def _last_is(case: builtins.type[Gain | Lose], table: Table, card: Card, value: object, has: Has) -> Seen:
+    last = _last_words(table, card, value, has)
+    fits = [isinstance(one.effect, case) for one in last]
+    truth = True if last and last[0].truth and all(fits) else None if any(fits) else False
+    return Seen(truth, places(last[-1].told.place if last else None))
+
+
+@fact(about="keywords", printed=True)
 def gained(table: Table, card: Card, value: object, has: Has) -> Seen:
-    last = _last_word(table, card, str(value).casefold(), has)
-    return Seen(last is not None and last.mode == "gains", places(last.place if last else None))
+    return _last_is(Gain, table, card, value, has)
 
 
-@fact(about="keywords")
+@fact(about="keywords", printed=True, edit=changes.effects)
 def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
-    last = _last_word(table, card, str(value).casefold(), has)
-    return Seen(last is not None and last.mode == "loses", places(last.place if last else None))
+    return _last_is(Lose, table, card, value, has)
 
 
-@fact()
+@fact(printed=True, edit=changes.effects)
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
-    told = [e.place for e in blanking(table) if names_card(e, card, has)]
-    return Seen(bool(told), places(*told))
+    found = blanking(table, has, card)
+    return Seen(truth_of(found), places(*(one.told.place for one in found)))
 
 
-@fact()
+@fact(printed=True, quiet=True)
 def is_shadow(value: object) -> Seen:
     return Seen(str(value).casefold() == "shadow")
 
 
-@fact()
+@fact(printed=True, quiet=True)
 def is_icon(table: Table, value: object) -> Seen:
     return Seen(str(value).casefold() in table.vocabulary.names("icons"))
 
 
-@fact(about="printed cost")
+@fact(about="printed cost", printed=True)
 def dash_cost(card: Card) -> Seen:
     """A dash stands where the cost would be."""
     cost = card.face.cost
     return Seen(None if cost is None and card.face.open else cost == "-", places(card.place))
 
 
-@fact(about="printed cost")
+@fact(about="printed cost", printed=True, usual=True)
 def numeric_cost(card: Card) -> Seen:
     cost = card.face.cost
     return Seen(None if cost is None and card.face.open else isinstance(cost, int), places(card.place))
@@ -115,9 +125,10 @@ def printed_values_of(card: Card, value: object) -> NumberSeen:
 @number(about="keyword values")
 def gained_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The number after a keyword that an effect gives."""
-    last = _last_word(table, card, str(value), has)
-    worth = last.gain.value if last and last.gain and last.mode == "gains" else None
-    return NumberSeen(None if worth is None else (worth,), places(last.place if last else None))
+    last = _last_words(table, card, value, has)[-1:]
+    worth = [one.effect.what.value for one in last if one.truth and isinstance(one.effect, Gain)]
+    found = tuple(v for v in worth if v is not None)
+    return NumberSeen(found or None, places(*(one.told.place for one in last)))
 
 
 @number(about="keyword values")
@@ -130,17 +141,16 @@ def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSe
 
 @number(about="strength")
 def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
-    told = [e for e in in_force(table, has) if e.mode == "strength" and names_card(e, card, has)]
-    return NumberSeen((sum(e.amount for e in told),), places(*(e.place for e in told)))
+    return total(on_it(table, has, card, lambda e: isinstance(e, Strength)))
 
 
-@fact()
+@fact(printed=True, usual=True)
 def events_are_actions(card: Card) -> Seen:
     """The event's ability is an Action."""
     return Seen(card.face.type == "event" and card.face.event_window == "action", places(card.place))
 
 
-@fact()
+@fact(printed=True, asked=True)
 def house(card: Card, value: object) -> Seen:
     """The house on the card."""
     return Seen(None if card.face.house is None else card.face.house == value, places(card.place))

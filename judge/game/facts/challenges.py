@@ -66,17 +66,17 @@ def defending_player_controls(table: Table, card: Card) -> Seen:
     return Seen(card.controller == fight.defender if fight else None, places(card.place))
 
 
-@fact(about="challenge")
+@fact(about="challenge", state="side")
 def participates(table: Table, card: Card) -> Seen:
     return Seen(card.id in taking_part(table), places(card.place))
 
 
-@fact(about="attackers")
+@fact(about="attackers", state="side")
 def attacks(table: Table, card: Card) -> Seen:
     return Seen(card.id in sides(table)[0], places(card.place))
 
 
-@fact(about="defenders")
+@fact(about="defenders", state="side")
 def defends(table: Table, card: Card) -> Seen:
     return Seen(card.id in sides(table)[1], places(card.place))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.game.case import Case
+from judge.game.effect import Gain, Lose
 from judge.game.facts.challenges import sides, taking_part
-from judge.game.facts.effects import in_force, names_card
+from judge.game.facts.in_force import on_it
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 
@@ -45,6 +46,7 @@ def others_bypassed(table: Table, case: Case) -> NumberSeen:
 @fact(about="icons")
 def loses_as_often_as_it_gains(table: Table, card: Card, value: object, has: Has) -> Seen:
     """Effects take this from the card at least once, and at least as often as others give it."""
-    told = [e for e in in_force(table, has) if e.gain and e.gain.name.casefold() == value and names_card(e, card, has)]
-    lost = [e for e in told if e.mode == "loses"]
-    return Seen(bool(lost) and len(lost) * 2 >= len(told), places(*(e.place for e in lost)))
+    told = on_it(table, has, card, lambda e: isinstance(e, Gain | Lose) and e.what.name.casefold() == value)
+    lost = [one for one in told if isinstance(one.effect, Lose)]
+    unsure = any(one.truth is None for one in told) and bool(lost)
+    return Seen(None if unsure else bool(lost) and len(lost) * 2 >= len(told), places(*(one.told.place for one in lost)))

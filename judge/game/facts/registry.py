@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from judge.game.case import Case, Truth
-from judge.game.effect import Effect
+from judge.game.case import Seen as Seen
+from judge.game.effect import InForce
+from judge.game.facts.card_changes import Maker
 from judge.game.table import Table
+from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
 from judge.support.problems import Span
 
@@ -20,15 +23,7 @@ class Has(Protocol):
     Where an effect asks, to know whether it names the card, it says so: it may bear on the answer itself.
     """
 
-    def __call__(self, card: str, what: str, of: Effect | None = None) -> Truth: ...
-
-
-class Seen(NamedTuple):
-    """What the camera saw; `names` fill the sentence."""
-
-    truth: Truth
-    at: tuple[Span, ...] = ()
-    names: Mapping[str, object] = {}
+    def __call__(self, card: str, what: str, of: InForce | None = None) -> Truth: ...
 
 
 class NumberSeen(NamedTuple):
@@ -40,16 +35,27 @@ class NumberSeen(NamedTuple):
 
 
 class Word(Noun):
-    """A registered word: what it needs by name, and what a ruling that turns on it is about."""
+    """A registered word: what it needs by name, and all that is true of it."""
 
     name: str
     look: Callable[..., Any]
     needs: tuple[str, ...]
-    about: str
-    timing: bool
     getters: tuple[Callable[[Table, Case, object, Has], Any], ...]
     things: tuple[int, ...]  # which of its needs are cards or players that may not be spoken of at all
     fields: frozenset[str]  # the particulars of a case that it depends on
+    about: str  # what a ruling that turns on it is about
+    timing: bool = False  # a moment is made of it
+    state: str = ""  # the part of a card's or player's state that it sees: what brought that about is cited
+    quiet: bool = False  # it keeps the law straight and tells a reader nothing
+    printed: bool = False  # it is read off the card itself
+    usual: bool = False  # it is so as a rule: where a bar rests on nothing else, the clause itself says more
+    last: bool = False  # that a permission fails by it is told only where that is all
+    section: str = ""  # of `game.yaml`: what it may be asked for
+    besides: tuple[str, ...] = ()  # what it may be asked for besides
+    asked: bool = False  # a question may ask for it as it is
+    one_of: Callable[[Vocabulary], Iterable[str]] | None = None  # where its thing has exactly one of these values
+    law: str = ""  # the word by which the law answers, where a question uses this one
+    edit: Maker | None = None  # the smallest changes to a table that would turn it round
 
 
 FACTS: dict[str, Word] = {}
@@ -93,7 +99,7 @@ def _field(need: str) -> str:
     return THINGS.get(need, need.removesuffix("_if_any"))
 
 
-def _register(book: dict[str, Word], about: str, timing: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def _register(book: dict[str, Word], about: str, **owned: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     def keep(function: Callable[..., Any]) -> Callable[..., Any]:
         code = function.__code__
         needs = code.co_varnames[: code.co_argcount]
@@ -101,35 +107,52 @@ def _register(book: dict[str, Word], about: str, timing: bool) -> Callable[[Call
         fields = frozenset(Case._fields if "case" in needs else [n for n in map(_field, needs) if n in Case._fields])
         getters = tuple(NEEDS[need] for need in needs)
         name = function.__name__
-        book[name] = Word(name, function, needs, about or name.replace("_", " "), timing, getters, things, fields)
+        book[name] = Word(name, function, needs, getters, things, fields, about or name.replace("_", " "), **owned)
         return function
 
     return keep
 
 
-def fact(about: str = "", timing: bool = False) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
-    """A word for conditions. `timing` marks what a moment is made of."""
-    return _register(FACTS, about, timing)
+def fact(
+    about: str = "",
+    *,
+    timing: bool = False,
+    state: str = "",
+    quiet: bool = False,
+    printed: bool = False,
+    usual: bool = False,
+    last: bool = False,
+    section: str = "",
+    besides: tuple[str, ...] = (),
+    asked: bool = False,
+    one_of: Callable[[Vocabulary], Iterable[str]] | None = None,
+    law: str = "",
+    edit: Maker | None = None,
+) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
+    """A word for conditions, with what is true of it: see `Word`."""
+    told = {"quiet": quiet, "printed": printed, "usual": usual, "last": last}
+    values = {"section": section, "besides": besides, "one_of": one_of}
+    return _register(FACTS, about, timing=timing, state=state, asked=asked, law=law, edit=edit, **told, **values)
 
 
-def number(about: str = "") -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
+def number(about: str = "", *, state: str = "") -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
     """A word for amounts."""
-    return _register(NUMBERS, about, False)
+    return _register(NUMBERS, about, state=state)
 
 
 def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A word for who comes when: player names in order, or None where that is not stated."""
-    return _register(ORDERS, about, False)
+    return _register(ORDERS, about)
 
 
 def group(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A word for several cards: their ids, or None where that is not stated."""
-    return _register(GROUPS, about, False)
+    return _register(GROUPS, about)
 
 
 def value(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A word that stands for something printed, used as the value of another word."""
-    return _register(VALUES, about, False)
+    return _register(VALUES, about)
 
 
 def places(*spans: Span | None) -> tuple[Span, ...]:

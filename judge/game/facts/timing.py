@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.game.case import Truth
 from judge.game.effect import Happened
+from judge.game.facts import moment_changes as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, places
 from judge.game.table import Card, Table
 
 
-@fact(about="phase", timing=True)
+@fact(about="phase", timing=True, one_of=lambda game: game.names("phases"), edit=changes.phase, usual=True, section="phases")
 def phase(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(_in_phase(table, wanted), places(table.places.get("phase")))
@@ -25,14 +26,14 @@ def format(table: Table, value: object) -> Seen:
     return Seen(None if table.format is None else table.format == value, places(table.places.get("format")))
 
 
-@fact(about="window", timing=True)
+@fact(about="window", timing=True, one_of=lambda game: game.names("windows"), edit=changes.window, usual=True, section="windows")
 def window(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     truth = None if table.window is None and table.phase != "setup" else table.window in wanted
     return Seen(truth, places(table.places.get("window") or table.places.get("phase")))
 
 
-@fact(about="active player", timing=True)
+@fact(about="active player", timing=True, edit=changes.active_player)
 def active_player(table: Table, player: str) -> Seen:
     return Seen(None if table.active is None else table.active == player, places(table.places.get("active")))
 
@@ -42,7 +43,7 @@ def first_player(table: Table, player: str) -> Seen:
     return Seen(None if table.first is None else table.first == player, places(table.places.get("first")))
 
 
-@fact(about="window", timing=True)
+@fact(about="window", timing=True, edit=changes.window)
 def events_own_window(table: Table, card: Card) -> Seen:
     """The window that the event's own ability type asks for is open."""
     wanted = card.face.event_window
@@ -50,7 +51,7 @@ def events_own_window(table: Table, card: Card) -> Seen:
     return Seen(truth, places(table.places.get("window")), {"window": wanted})
 
 
-@fact(about="phase", timing=True)
+@fact(about="phase", timing=True, edit=changes.phase)
 def events_own_phase(table: Table, card: Card) -> Seen:
     """The phase that stands before the event's ability type, if one does, is on."""
     wanted = card.face.event_phase
@@ -64,7 +65,7 @@ def _done(table: Table, action: str, player: str) -> list[Happened]:
     return [h for h in table.history if h.action == action and h.player == player and not h.passed]
 
 
-@fact(about="limited cards")
+@fact(about="limited cards", edit=changes.limited)
 def used_limited_allowance(table: Table, player: str) -> Seen:
     """The player has marshaled or played a limited card this round."""
     done = [h for a in ("marshal", "play") for h in _done(table, a, player) if "limited" in h.kinds]
@@ -77,13 +78,13 @@ def set_up_limited_card(table: Table, player: str) -> Seen:
     return Seen(table.told(done, "limited"), places(*(h.place for h in done)))
 
 
-@fact(about="cards brought out")
+@fact(about="cards brought out", edit=changes.brought_out)
 def brought_out_this_phase(table: Table, player: str) -> Seen:
     done = _done(table, "bring_out", player)
     return Seen(table.told(done, "bring_out"), places(*(h.place for h in done)))
 
 
-@fact(about="chances passed")
+@fact(about="chances passed", edit=changes.passed)
 def passed_chance(table: Table, node: str, player: str) -> Seen:
     """The player has passed the chance to do this."""
     passed = [h for h in table.history if h.action == node and h.player == player and h.passed]
@@ -118,7 +119,7 @@ def clockwise_from_first_player(table: Table) -> tuple[str, ...] | None:
     return None if table.first is None else table.seats_from(table.first)
 
 
-@fact(about="what is being done")
+@fact(about="what is being done", quiet=True)
 def doing(action: str, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(action in wanted)

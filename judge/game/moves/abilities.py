@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.game.case import Case
-from judge.game.effect import Effect, Happened, Kind
+from judge.game.effect import Bar, Happened, InForce, Price, Until, used_up
 from judge.game.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
 from judge.game.table import Table
+from judge.game.which import Which, Who
 from judge.support.frozen import replace
 
 
@@ -34,17 +35,14 @@ def kneel_as_cost(table: Table, case: Case, amount: int) -> Table:
 @move(SETTLE, needs=("card",))
 def lower_next_lannister_cost(table: Table, case: Case, amount: int) -> Table:
     source = table.cards[case.card]
-    lower = Effect("cost", (case.player,), "marshal", Kind(house="lannister"), -1, until="phase", once=True)
-    effect = replace(lower, source=source.id, text=source.title)
-    return replace(table, effects=(*table.effects, effect))
+    lower = Price("marshal", -1, Which(houses=("lannister",)), Who(names=(case.player,)), once=True)
+    return replace(table, effects=(*table.effects, InForce(Until("phase", (lower,)), source=source.id, text=source.title)))
 
 
 @move(OPEN, needs=("card",))
 def use_up_reducer(table: Table, case: Case, amount: int) -> Table:
     """An effect on the next card is over once that card has come."""
-    house = table.cards[case.card].face.house
-    mine = [e for e in table.effects if e.once and e.action == case.action and case.player in e.players]
-    used = [e for e in mine if e.kind.house in ("", house)]
+    used = used_up(table.effects, case.player, table.cards[case.card].face.house, case.action)
     return replace(table, effects=tuple(e for e in table.effects if e not in used))
 
 
@@ -57,10 +55,10 @@ def return_used_plots(table: Table, case: Case, amount: int) -> Table:
 @move(SETTLE, needs=("card",))
 def stop_events_and_coming_out(table: Table, case: Case, amount: int) -> Table:
     """For the rest of the phase, what the opponents of the player may not do."""
-    opponents = tuple(p.name for p in table.players if p.name != case.player)
+    opponents = Who(names=tuple(p.name for p in table.players if p.name != case.player))
     title = table.cards[case.card].title
-    bans = [("play", Kind(types=("event",))), ("bring_out", Kind())]
-    told = tuple(Effect("cannot", opponents, act, kind, until="phase", source_title=title, text=title) for act, kind in bans)
+    bars = (Bar("play", Which(types=("event",)), opponents), Bar("bring_out", who=opponents))
+    told = tuple(InForce(Until("phase", (bar,)), source_title=title, text=title) for bar in bars)
     return replace(table, effects=(*table.effects, *told))
 
 

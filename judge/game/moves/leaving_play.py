@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Case
+from judge.game.effect import period_of, without_card
 from judge.game.moves.registry import SETTLE, UNLOAD, move
 from judge.game.table import Table
 from judge.support.frozen import replace
@@ -33,12 +34,8 @@ def leave_play(table: Table, case: Case, amount: int) -> Table:
 @move(UNLOAD)
 def end_effects_on_it(table: Table, case: Case, amount: int) -> Table:
     """Lasting effects that name just this card are over; one that names more goes on for the others."""
-    kept = []
-    for effect in table.effects:
-        rest = tuple(c for c in effect.kind.cards if c != case.card)
-        if rest or not effect.kind.cards or not effect.until:
-            kept.append(replace(effect, kind=replace(effect.kind, cards=rest)) if effect.until and rest else effect)
-    return replace(table, effects=tuple(kept))
+    lasting = [(e, without_card(e.effect, case.card) if period_of(e.effect) else e.effect) for e in table.effects]
+    return replace(table, effects=tuple(replace(told, effect=left) for told, left in lasting if left is not None))
 
 
 @move(UNLOAD, then="discard", whom=lambda table, case: under_it(table, case)[:1])

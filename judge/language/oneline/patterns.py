@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from judge.language.oneline.english.words import SLOTS, TELLING
+from judge.language.oneline.english.words import SLOTS
+from judge.language.oneline.needed_words import may_fit, words_of
 from judge.language.oneline.question_words import Token, Words, joined, within
 
 
@@ -18,40 +19,6 @@ def compiled(pattern: str) -> re.Pattern[str]:
     names: list[str] = []
     whole = re.sub(r"\(\?P<(\w+)>", lambda group: f"(?P<{_fresh(group[1], names)}>", slotted)
     return re.compile(rf"{whole}(?!\S)" if pattern.startswith("^") else rf"(?<!\S){whole}(?!\S)")
-
-
-_CHOICE = re.compile(r"(?:\?P<\w+>)?([\w' |-]+)")
-_WORD = re.compile(r"(?<![^\s^])[a-z']+(?![^\s$])")
-
-
-@cache
-def _needed(pattern: str) -> tuple[frozenset[str], ...]:
-    """Sets of words of which a pattern needs one each: `(bring|take) <obj> out` needs bring or take, and out."""
-    plain = re.sub(r"(?<!\?P)<(\w+)>", lambda slot: TELLING.get(slot[1], "#"), pattern)
-    outside, groups = _split(plain)
-    choices = [match[1].split("|") for group in groups if (match := _CHOICE.fullmatch(group))]
-    told = [frozenset(choice.split()[0] for choice in choices_ if choice.strip()) for choices_ in choices]
-    return (*told, *(frozenset({word}) for word in _WORD.findall(outside)))
-
-
-def _split(pattern: str) -> tuple[str, list[str]]:
-    """What stands outside of all brackets, and what the outermost brackets hold that must be there."""
-    outside, groups, depth, start = "", list[str](), 0, 0
-    for place, char in enumerate(pattern):
-        depth += (char == "(") - (char == ")")
-        if char == "(" and depth == 1:
-            start = place + 1
-        elif char == ")" and depth == 0:
-            groups += [pattern[start:place]] if pattern[place + 1 : place + 2] in ("", " ", "$") else []
-            outside += "#"
-        elif depth == 0:
-            outside += char
-    return outside, groups
-
-
-def may_fit(pattern: str, said: set[str]) -> bool:
-    """Whether the words that a pattern needs are there: most patterns need not even be compiled."""
-    return all(choice & said for choice in _needed(pattern))
 
 
 def _fresh(name: str, names: list[str]) -> str:
@@ -68,11 +35,11 @@ def slots(match: re.Match[str]) -> dict[str, str]:
 
 def rewrite(words: Words, rules: Iterable[tuple[str, str]]) -> Words:
     """The words with each rule applied wherever it fits, from left to right."""
-    said = set(joined(words).split())
+    said = words_of(joined(words))
     for pattern, replacement in rules:
         if may_fit(pattern, said):
             words = _applied(words, compiled(pattern), replacement)
-            said |= set(replacement.split())
+            said = words_of(joined(words))
     return words
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.game.effect import Effect, Kind
+from judge.game.effect import Blank, InForce
 from judge.game.table import Card, Player, Table
+from judge.game.which import Which
 from judge.language.oneline.things import Thing
 from judge.question import Act, Asked, Can, CountsAs, HowMuch, IsSo, WhatHappens, When
 from judge.support.frozen import replace
@@ -90,5 +91,5 @@ def with_states(table: Table, card: str, thing: Thing) -> Table:
     """What an adjective says of the card that is not printed on it."""
     if "blank" not in thing.states:
         return table
-    blank = Effect("blank", kind=Kind(cards=(card,)), text=f"{thing.face.title} is blank")
+    blank = InForce(Blank(Which(refs=(card,))), text=f"{thing.face.title} is blank")
     return replace(table, effects=(*table.effects, blank))

@@ -15,7 +15,8 @@ from judge.language.oneline.english.if_clauses import (
     FACTS,
     STRONG,
 )
-from judge.language.oneline.patterns import compiled, may_fit, slots
+from judge.language.oneline.needed_words import may_fit, words_of
+from judge.language.oneline.patterns import compiled, slots
 from judge.language.oneline.question_words import Words, joined, within
 from judge.language.oneline.scene import natural_area
 from judge.question import Asked
@@ -76,7 +77,7 @@ def _asks(words: Words) -> bool:
 def _first(words: Words, table: tuple[tuple[str, str, str, str], ...], skipped: int, adverbial: bool) -> tuple[int, Fact | None]:
     """The pattern that takes in most, if it ends where something ends."""
     text = joined(words)
-    said = set(text.split())
+    said = words_of(text)
     best: tuple[int, Fact | None] = (0, None)
     for pattern, deed, argument, retold in table:
         match = compiled(pattern).match(text) if may_fit(pattern, said) else None

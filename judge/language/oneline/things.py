@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.game.face import Face, Keyword
 from judge.game.vocabulary import SHIPPED
 from judge.language.oneline.english.words import DETERMINERS, FEATURES, HOUSES, KEYWORDS, NOUNS, STATES
-from judge.language.oneline.patterns import compiled, may_fit, slots
+from judge.language.oneline.needed_words import may_fit, words_of
+from judge.language.oneline.patterns import compiled, slots
 from judge.language.oneline.question_words import Words, joined, within
 from judge.support.frozen import Noun, replace
 
@@ -84,7 +85,7 @@ def told(face: Face, what: str, held: dict[str, str]) -> Face:
 def feature(words: Words, thing: Thing) -> tuple[int, Thing]:
     """What is said of the thing right after its noun: how many words that took, and the thing with it."""
     text = joined(words)
-    said = set(text.split())
+    said = words_of(text)
     for pattern, what in FEATURES:
         if may_fit(pattern, said) and (found := compiled(pattern).match(text)):
             held = slots(found)

@@ -11,6 +11,7 @@ from judge.language.oneline.english.if_clauses import ADVERBIALS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.find_titles import common_words, title_finder, with_titles
 from judge.language.oneline.lay_table import lay
+from judge.language.oneline.needed_words import may_fit, words_of
 from judge.language.oneline.patterns import compiled, rewrite
 from judge.language.oneline.people import seated, with_people
 from judge.language.oneline.question_words import FILE, Token, Words, joined, tokens, within
@@ -88,8 +89,9 @@ def _words(text: str) -> Words:
 
 def _edition(words: Words, edition: str) -> str:
     """The edition that the question names, before any title is looked up."""
-    said = [row for row in ADVERBIALS if row[1] == "edition" and compiled(row[0]).search(joined(words))]
-    return said[0][2] if said else edition
+    text = joined(words)
+    told = (row for row in ADVERBIALS if row[1] == "edition" and may_fit(row[0], words_of(text)))
+    return next((row[2] for row in told if compiled(row[0]).search(text)), edition)
 
 
 def _trimmed(words: Words) -> Words:

@@ -31,16 +31,13 @@ def _fits(spot: str, player: str | None) -> Fits:
     return fits
 
 
-_NO_CARD = ("shuffle_shadows", "rearrange_pile", "defend_with_none", "initiate_challenge", "act")
-
-
 def act(node: Node, table: Table, player: str | None = None, subject: Node | None = None) -> Act:
     """The act that a player does, or that is done with the card that is the subject of the sentence."""
     name, origin = action_of(node), _origin(node)
     natural = natural_places(table.vocabulary, name, player, origin, _holder(node, table, player))
     refs = [subject] if subject else list(node.nodes("card"))
     cards = pick_all(refs, table, player, natural)
-    if not cards and name not in _NO_CARD:
+    if not cards and table.vocabulary.act(name).get("needs") != "nothing":
         refuse("missing-card", node.span, "", phrase("name-the-card"))
     amount = node.word("NUMBER")
     return Act(

@@ -24,10 +24,10 @@ def build(
     edition = edition or said.get("edition")
     if edition is None and not broken(start, ("ed", "eid")):
         problems.append(problem_at("no-edition", Span(file, 1), "", phrase("state-the-edition")))
-    faces = Faces(catalogue, edition)
+    faces = Faces(catalogue, edition, vocabulary.names("editions"))
     table, whole = laid(start, faces, problems, vocabulary)
     expectations: list[Problem] = []
-    below = _late(lines, len(start), Faces(catalogue, edition), vocabulary)
+    below = _late(lines, len(start), Faces(catalogue, edition, faces.editions), vocabulary)
     script_lines = script(named_as_laid(lines, table.cards.values(), faces), expectations, below)
     return Scenario(
         file,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.game.effect import Kind
 from judge.game.face import Keyword
 from judge.game.table import Card, Table
+from judge.game.which import Which, Who
 from judge.language.parse.grammar import Node, tables
 from judge.language.refuse import known_player, number, refuse
 from judge.language.resolve.card_line import faction_of, keyword_of, name_of, no_attachments_of, type_of
@@ -18,32 +18,32 @@ THINGS = ("card", "kind", "kind_of")
 """How a sentence names cards: by title, by kind, by kind and controller."""
 
 
-def kind_of(node: Node, table: Table, player: str | None = None, natural: Sequence[Fits] = ()) -> Kind:
+def which_of(node: Node, table: Table, player: str | None = None, natural: Sequence[Fits] = ()) -> Which:
     """The cards that a sentence speaks of: some by title, or all of a kind; every card, if it names none."""
     cards = tuple(card for ref in node.nodes("card") for card in every(ref, table, player, natural))
     group = node.node("kind_of") or node
     kind = group.node("kind")
-    return Kind(cards=cards) if cards or kind is None else _class(kind)
+    return Which(refs=cards) if cards or kind is None else _class(kind)
 
 
-def _class(node: Node) -> Kind:
+def _class(node: Node) -> Which:
     noun, faction = node.word("TYPE", "PLOT"), node.node("faction")
-    keyword = node.word("KEYWORD", "LOYAL")
-    return Kind(
+    keyword, trait = node.word("KEYWORD", "LOYAL"), name_of(node)
+    flags = {"unique": "UNIQUE", "duplicate": "DUPLICATE"}
+    return Which(
         types=(type_of(noun),) if noun else (),
-        house=faction_of(faction) if faction else "",
-        trait=name_of(node),
-        keyword=keyword.lower.removesuffix("s") if keyword else "",
-        unique=node.word("UNIQUE") is not None,
-        duplicate=node.word("DUPLICATE") is not None,
+        houses=(faction_of(faction),) if faction else (),
+        traits=(trait,) if trait else (),
+        keywords=(keyword.lower.removesuffix("s"),) if keyword else (),
+        flags=tuple(flag for flag, word in flags.items() if node.word(word)),
     )
 
 
-def holders_of(node: Node, table: Table) -> tuple[str, ...]:
+def holder_of(node: Node, table: Table) -> Who | None:
     """Whose cards they must be: `Alice's characters`, `characters Alice controls`."""
     group, kind = node.node("kind_of"), node.node("kind")
     holder = named(group, table) if group else owner_of(kind, table, None) if kind else None
-    return (holder,) if holder else ()
+    return Who(names=(holder,)) if holder else None
 
 
 def kind_word(node: Node | None) -> str:

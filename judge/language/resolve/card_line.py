@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.game.face import Face, Host, Keyword
+from judge.game.face import Face, Keyword
+from judge.game.which import Which, Who
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import number, refuse
 from judge.language.resolve.printed_card import unquoted
@@ -104,12 +105,12 @@ def _traits(face: Face, node: Node) -> Face:
 
 def _host(face: Face, node: Node) -> Face:
     side, faction, trait = node.word("SIDE"), node.node("faction"), node.node("names")
-    host = Host(
-        type=type_of(node.the_word("TYPE")),
-        side="" if side is None else "yours" if side.lower == "your" else "opponent's",
-        house=faction_of(faction) if faction else "",
-        trait=name_of(trait) if trait else "",
-        unique=node.word("UNIQUE") is not None,
+    host = Which(
+        types=(type_of(node.the_word("TYPE")),),
+        whose=Who("you" if side.lower == "your" else "opponent") if side else None,
+        houses=(faction_of(faction),) if faction else (),
+        traits=(name_of(trait),) if trait else (),
+        flags=("unique",) if node.word("UNIQUE") else (),
     )
     return replace(face, host=host)
 

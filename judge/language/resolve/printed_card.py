@@ -33,9 +33,10 @@ def unquoted(word: WrittenWord) -> str:
 class Faces:
     """The cards that this file can name."""
 
-    def __init__(self, catalogue: FaceFinder, edition: str | None) -> None:
+    def __init__(self, catalogue: FaceFinder, edition: str | None, editions: Iterable[str] = ()) -> None:
         self.catalogue = catalogue
         self.edition = edition
+        self.editions = editions  # all there are
         self.own: dict[tuple[str, str], Face] = {}  # by title and pack, folded
         self.used: dict[str, Face] = {}
 
@@ -84,8 +85,8 @@ class Faces:
         refuse("unknown-card", title.span, "", known, card=name)
 
     def _elsewhere(self, title: str) -> Phrase | None:
-        other = {"1e": "2e", "2e": "1e"}.get(self.edition or "", "")
-        return phrase("other-edition", edition=other) if other and self.catalogue.find(title, "", other) else None
+        others = [other for other in self.editions if other != self.edition and self.catalogue.find(title, "", other)]
+        return phrase("other-edition", edition=others[0]) if self.edition and others else None
 
 
 def _packs(versions: Iterable[Face]) -> tuple[str, ...]:

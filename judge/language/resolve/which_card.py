@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
+from judge.game.effect import named_by
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import known_player, refuse
@@ -87,7 +88,7 @@ def fingerprint(card: Card, table: Table) -> tuple[object, ...]:
     on_it = sorted(repr(_plain(c)) for c in table.cards.values() if card.id in (c.host, c.under))
     fight = table.challenge
     roles = fight and [card.id in (group or ()) for group in (fight.attackers, fight.defenders, fight.bypassed)]
-    meant = [card.id in e.kind.cards for e in table.effects]
+    meant = [card.id in named_by(e.effect) for e in table.effects]
     past = [h.card == card.id for h in table.history]
     return repr(_plain(card)), tuple(on_it), repr(roles), tuple(meant), tuple(past)
 

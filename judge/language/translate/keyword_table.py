@@ -69,9 +69,11 @@ _last: list[tuple[Tongue, LineGrammar, LineGrammar]] = []
 
 def vocabulary(other: Tongue, english: LineGrammar) -> LineGrammar:
     """The grammar with this language's words in place of the English ones; kept, since a file asks at every slip."""
-    if not _last or _last[0][0] is not other or _last[0][1] is not english:
-        _last[:] = [(other, english, _made(other, english))]
-    return _last[0][2]
+    known = next(iter(_last), None)  # another thread may ask for another one meanwhile
+    if known is None or known[0] is not other or known[1] is not english:
+        known = other, english, _made(other, english)
+        _last[:] = [known]
+    return known[2]
 
 
 def _made(other: Tongue, english: LineGrammar) -> LineGrammar:

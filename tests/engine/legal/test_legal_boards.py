@@ -10,8 +10,9 @@ from legal import BOARD, Rule, answers
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.rule import open_hearing
-from judge.game.effect import Effect, Kind
+from judge.game.effect import Blank, Effect, Gain, InForce, Lose
 from judge.game.face import Keyword
+from judge.game.which import Which
 from judge.language import read
 from judge.rulebook import rulebook
 from judge.support.frozen import replace
@@ -203,14 +204,15 @@ def test_a_copy_that_attacks_can_be_thought_away(rule: Rule) -> None:
 # ---- the same printed on a card
 
 
-STEALTH = Effect("gains", kind=Kind(trait="Spy"), gain=Keyword("stealth"))
+SPY, KNIGHT = Which(traits=("Spy",)), Which(traits=("Knight",))
+STEALTH = Gain(Keyword("stealth"), SPY)
 
 
 def printed(*effects: Effect) -> Hearing:
     """The table above, where the Gate Knight's own text puts these effects in force."""
     scenario = read(SECOND, "table", catalogue())
     knight = next(c for c in scenario.table.cards.values() if c.title == "Gate Knight")
-    table = scenario.table.with_card(replace(knight, face=replace(knight.face, effects=effects)))
+    table = scenario.table.with_card(replace(knight, face=replace(knight.face, effects=tuple(map(InForce, effects)))))
     return open_hearing(rulebook(law(), "2e"), table)
 
 
@@ -221,13 +223,13 @@ def has(hearing: Hearing, title: str, what: str) -> bool | None:
 
 def test_a_card_may_say_that_cards_like_itself_are_blank() -> None:
     """It is taken at its word: whether the text of a card that blanks itself works cannot be asked of that text."""
-    hearing = printed(Effect("blank", kind=Kind(trait="Knight")), STEALTH)
+    hearing = printed(Blank(KNIGHT), STEALTH)
     assert has(hearing, "Gate Knight", "Knight") is False
     assert has(hearing, "Gate Spy", "stealth") is False, "a blank card gives nothing"
     assert has(hearing, "Gate Spy", "Spy") is True
 
 
 def test_a_card_may_take_from_others_what_it_names_them_by() -> None:
-    hearing = printed(Effect("loses", kind=Kind(trait="Spy"), gain=Keyword("Spy")), STEALTH)
+    hearing = printed(Lose(Keyword("Spy"), SPY), STEALTH)
     assert has(hearing, "Gate Spy", "Spy") is False
     assert has(hearing, "Gate Knight", "Knight") is True

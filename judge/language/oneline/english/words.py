@@ -114,5 +114,10 @@ SLOTS = {
     "rest": r"(?P<rest>.+)",
 }
 
-TELLING = {"copy": "(copy|copies)", "pile": "(dead|discard|hand|deck|shadows)"}
-"""Of some slots, a word that must be there."""
+_PILES = frozenset({"dead", "discard", "hand", "deck", "shadows"})
+TELLING = {
+    "copy": frozenset({"copy", "copies"}), "pile": _PILES, "area": _PILES | {"play"}, "n": frozenset({"#"}),
+    "phase": frozenset({"setup", "plot", "draw", "marshaling", "challenge", "challenges", "dominance", "standing", "taxation"}),
+    "keyword": frozenset({"shadows", *(keyword.split()[0] for keyword in KEYWORDS)}),
+}  # fmt: skip
+"""Of some slots, the words of which one must be there; `#` stands for a number."""

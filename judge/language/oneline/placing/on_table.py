@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Effect, Happened, Kind
+from judge.game.effect import Happened, InForce, Price
 from judge.game.table import Table
+from judge.game.which import Which
 from judge.language.oneline.placing.registry import DEEDS, Held, changed, deed, the_card, who
 from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
 from judge.language.oneline.to_grammar import line_of
@@ -112,8 +113,7 @@ def costs(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG00
     """An effect on the cost of what is asked about."""
     card = the_card(scene)
     amount = int(held["n"]) * (-1 if held["change"] == "less" else 1)
-    kind = Kind(cards=(card.id,) if card else ())
-    found = Effect("cost", action=scene.action, kind=kind, amount=amount, place=scene.span)
+    found = InForce(Price(scene.action, amount, Which(refs=(card.id,) if card else ())), place=scene.span)
     return replace(scene.table, effects=(*scene.table.effects, found))
 
 

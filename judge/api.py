@@ -1,0 +1,134 @@
+"""The judge from Python: `rule` and `ask` return the objects that `--json` prints. Whatever is bad is in `problems`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Any
+
+from judge.driver.ask_line import ask_line
+from judge.driver.card_lists import catalogue_of, stamped
+from judge.driver.inputs import text_input
+from judge.driver.open import Choice, LawAndCards, open_law
+from judge.driver.rule_file import rule_file
+from judge.driver.trouble import problems_of
+from judge.render.as_json import Record, file_record, line_problems, problem_record, safe_record
+from judge.render.ask_page import line_record
+from judge.render.messages import Language, load_language
+from judge.render.scenes import reasoned
+from judge.support.paths import store_path
+from judge.support.problems import Problem, Span, Unusable, problem_at
+
+TEXT, BOARD = "-", "board"
+"""What problems call the text that was given, as with standard input, and the board of a question."""
+Cards = Iterable[str | os.PathLike[str]]
+
+
+def rule(
+    text: str,
+    *,
+    edition: str | None = None,
+    documents: Iterable[str] | None = None,
+    as_of: str | None = None,
+    lang: str = "en",
+    cards: Cards | None = None,
+) -> dict[str, Any]:
+    """The rulings on a scenario, as `judge rule --json` prints them."""
+
+    def ruled(language: Language, opened: LawAndCards) -> Record:
+        return safe_record(language, rule_file(opened, text_input(text, TEXT)))
+
+    def refused(language: Language, problems: Iterable[Problem]) -> Record:
+        return file_record(language, TEXT, "", None, [], problems)
+
+    law = partial(_opened, edition, documents, as_of, cards)
+    return _answered(lang, {"text": text}, law, ruled, refused)
+
+
+def ask(
+    question: str,
+    *,
+    edition: str = "2e",
+    documents: Iterable[str] | None = None,
+    as_of: str | None = None,
+    lang: str = "en",
+    cards: Cards | None = None,
+    board: str | None = None,
+) -> dict[str, Any]:
+    """The ruling on a question in one line, as `judge ask --json` prints it; on a board, if a scenario's text is given."""
+
+    def ruled(language: Language, opened: LawAndCards) -> Record:
+        given = None if board is None else text_input(board, BOARD)
+        return line_record(language, ask_line(opened, question, given, partial(reasoned, language)))
+
+    def refused(language: Language, problems: Iterable[Problem]) -> Record:
+        return line_problems(language, edition if isinstance(edition, str) else None, problems)
+
+    law = partial(_opened, edition, documents, as_of, cards)
+    return _answered(lang, {"question": question, "board": board or ""}, law, ruled, refused)
+
+
+def _answered(
+    lang: str,
+    texts: dict[str, object],
+    law: Callable[[], tuple[LawAndCards, tuple[Problem, ...]]],
+    ruled: Callable[[Language, LawAndCards], Record],
+    refused: Callable[[Language, Iterable[Problem]], Record],
+) -> Record:
+    """The record of what was ruled, or of all that stood in the way."""
+    language = Language("", {})
+    try:
+        language = _language("en")
+        language = _language(_text("lang", lang))
+        for name, text in texts.items():
+            _text(name, text)
+        opened, amiss = law()
+        made = ruled(language, opened)
+        return {**made, "problems": [*(problem_record(language, problem) for problem in amiss), *made["problems"]]}
+    except Exception as error:  # whatever it is, whoever asked from a program is told, and goes on
+        return refused(language, problems_of(error))
+
+
+def _opened(
+    edition: str | None, documents: Iterable[str] | None, as_of: str | None, cards: Cards | None
+) -> tuple[LawAndCards, tuple[Problem, ...]]:
+    """What is ruled by, and what is wrong with lists of cards: by what could be read of them is ruled all the same."""
+    named = None if edition is None else _text("edition", edition).lower()
+    choice = Choice(named, _texts("documents", documents), None if as_of is None else _text("as_of", as_of))
+    lists = None if cards is None else _texts("cards", cards, os.PathLike)
+    if lists is None:
+        return _law_and_cards(choice, store_path()), ()
+    return _law_and_lists(choice, stamped(Path(one or "''") for one in lists))
+
+
+@lru_cache(16)
+def _language(code: str) -> Language:
+    return load_language(code.lower())
+
+
+@lru_cache(16)
+def _law_and_cards(choice: Choice, store: Path | None) -> LawAndCards:  # noqa: ARG001 - with other cards it is another one
+    return open_law(choice)
+
+
+@lru_cache(16)
+def _law_and_lists(choice: Choice, lists: tuple[tuple[Path, object], ...]) -> tuple[LawAndCards, tuple[Problem, ...]]:
+    """For lists as they were at a time; they are read again when they have changed."""
+    catalogue, problems = catalogue_of(dict(lists), choice.edition)
+    return open_law(choice, catalogue), problems
+
+
+def _text(name: str, given: object) -> str:
+    if isinstance(given, str):
+        return given
+    raise Unusable((problem_at("bad-arguments", Span(name, 1), "bad-arguments.no-text", name=name),))
+
+
+def _texts(name: str, given: Iterable[object] | None, *also: type) -> tuple[str, ...]:
+    """One text is no list of them, though it is one of letters."""
+    found = tuple(given) if isinstance(given, Iterable) and not isinstance(given, str | bytes | bytearray) else None
+    if (found is None and given is not None) or not all(isinstance(one, (str, *also)) for one in found or ()):
+        raise Unusable((problem_at("bad-arguments", Span(name, 1), "bad-arguments.no-list", name=name),))
+    return tuple(os.fspath(one) if also else one for one in found or ())  # type: ignore[call-overload, misc]

@@ -1,0 +1,119 @@
+"""Which cards of a table fit a description, how many they are, and whether a condition of a text holds: in three values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, assert_never
+
+from judge.game.case import Seen, Truth
+from judge.game.matcher import Standpoint, matches, meant, players
+from judge.game.table import Card
+from judge.game.which import Compare, Condition, CountOf, Is, Number, Which, Who
+from judge.support.frozen import replace
+from judge.support.problems import Span
+
+COPIES = "copies"
+"""What may be told of instead of all that lies in play: all copies of the cards spoken of."""
+
+
+class CardsFound(NamedTuple):
+    """The cards that fit, those that may, and whether there may be others of which nobody has told."""
+
+    sure: tuple[Card, ...]
+    maybe: tuple[Card, ...]
+    more: bool
+
+
+class Range(NamedTuple):
+    """A number that lies between two, or is as large as may be."""
+
+    least: int
+    most: int | None
+
+
+def find(which: Which, here: Standpoint) -> CardsFound:
+    """The cards that fit a description."""
+    looked = [(card, matches(which, card, here).truth) for card in _candidates(which, here)]
+    sure, maybe = (tuple(card for card, truth in looked if truth is wanted) for wanted in (True, None))
+    return CardsFound(sure, maybe, not _all_told(which, here))
+
+
+def _candidates(which: Which, here: Standpoint) -> Iterable[Card]:
+    """Only those that lie there: of a card that lies nobody knows where, nothing was told."""
+    table = here.table
+    if which.same_title:
+        other = table.cards.get(meant(which.same_title, here))
+        cards: Iterable[Card] = table.index.titled(other.title) if other else ()
+    elif which.place:
+        cards = [card for area in which.place.areas for card in table.index.lying_in(area)]
+    else:
+        cards = table.cards.values()
+    return [card for card in cards if card.area != "unknown"]
+
+
+def _all_told(which: Which, here: Standpoint) -> bool:
+    """Whether all that lies where such cards lie was told."""
+    areas = which.place.areas if which.place else here.table.vocabulary.names("areas")
+    return all(_told(which, area, here) for area in areas)
+
+
+def _told(which: Which, area: str, here: Standpoint) -> bool:
+    enough = frozenset({area, COPIES}) if which.same_title and area == "play" else frozenset({area})
+    names = holders(which, here)
+    if names is None:
+        return here.table.index.told_of_all(enough)
+    return bool(names) and all(here.table.player(name).closed & enough for name in names)
+
+
+def holders(which: Which, here: Standpoint) -> tuple[str, ...] | None:
+    """The players in whose areas such cards lie, none where that was not said; None: they may be anybody's."""
+    who = which.whose
+    anybody = who is None or who.role == "opponent" or (who.role == "owner" and not who.of)
+    return None if who is None or anybody else players(who, here)
+
+
+def holds(condition: Condition, here: Standpoint) -> Seen:
+    """Whether it is so, and where the file speaks of that."""
+    match condition:
+        case Is(ref=ref, which=which):
+            card = here.table.cards.get(meant(ref, here))
+            return matches(which, card, here) if card else Seen(None)
+        case Compare(left=left, how=how, right=right):
+            sides = [list(_readings(number, here)) for number in (left, right)]
+            truths = [_compared(one, how, other) for one, _ in sides[0] for other, _ in sides[1]]
+            at = tuple(dict.fromkeys(place for side in sides for _, places in side for place in places))
+            return Seen(False if False in truths else None if None in truths else True, at)
+        case _:
+            assert_never(condition)
+
+
+def _readings(number: Number, here: Standpoint) -> Iterator[tuple[Range, tuple[Span, ...]]]:
+    """What a number comes to; for `each opponent` as often as there are such players."""
+    match number:
+        case int():
+            yield Range(number, number), ()
+        case CountOf(which=which):
+            for one in _each(which, here):
+                found = find(one, here)
+                sure, maybe = len(found.sure), len(found.maybe)
+                at = tuple(card.place for card in found.sure if card.place)
+                yield Range(sure, None if found.more else sure + maybe), at
+        case _:
+            assert_never(number)
+
+
+def _each(which: Which, here: Standpoint) -> Iterator[Which]:
+    if which.whose and which.whose.many == "each":
+        yield from (replace(which, whose=Who(names=(name,))) for name in players(which.whose, here))
+    else:
+        yield which
+
+
+def _compared(left: Range, how: str, right: Range) -> Truth:
+    """So whatever the numbers are within their ranges, or not so whatever they are."""
+    if how == "at_most":
+        left, how, right = right, "at_least", left
+    more = 1 if how == "more_than" else 0
+    if right.most is not None and left.least >= right.most + more:
+        return True
+    return False if left.most is not None and left.most < right.least + more else None

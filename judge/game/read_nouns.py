@@ -1,0 +1,99 @@
+"""Descriptions and effects from plain data, as cards are kept on disk and clauses write them: `{bar: kill, which: {refs: this}}`.
+
+A field is called as in the noun; one word may stand for a list of one, and a player or a place for its noun.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, Until, While
+from judge.game.face import Keyword
+from judge.game.which import Amount, Bound, Compare, Condition, CountOf, Fight, Is, Number, Place, Which, Who
+
+Record = Mapping[str, Any]
+CASES: Mapping[str, tuple[Callable[..., Effect], str]] = {
+    "bar": (Bar, "act"),
+    "leave": (Leave, "act"),
+    "price": (Price, "act"),
+    "gain": (Gain, "what"),
+    "lose": (Lose, "what"),
+    "strength": (Strength, "by"),
+    "blank": (Blank, "which"),
+    "while": (While, "condition"),
+    "until": (Until, "period"),
+}
+"""By what an effect is told apart, the noun that it is, and which of its fields stands there."""
+HOW = ("at_least", "at_most", "more_than")
+
+
+def words(raw: Any) -> tuple[str, ...]:
+    return (raw,) if isinstance(raw, str) else tuple(raw)
+
+
+def who(raw: Any) -> Who:
+    """`you`, `opponent`, `each opponent`, `owner` of the card described, `owner of this`; or names."""
+    if not isinstance(raw, str):
+        return Who(names=tuple(raw))
+    role, _, of = raw.removeprefix("each ").partition(" of ")
+    return Who(role, of=of, many="each" if raw.startswith("each ") else "one")  # type: ignore[arg-type]
+
+
+def which(raw: Record) -> Which:
+    """A description of cards."""
+    return Which(**{field: FIELDS[field](value) for field, value in raw.items()})
+
+
+def _several(raw: Any) -> tuple[Which, ...]:
+    return (which(raw),) if isinstance(raw, Mapping) else tuple(map(which, raw))
+
+
+def keyword(raw: Any) -> Keyword:
+    return Keyword(raw) if isinstance(raw, str) else Keyword(*raw)
+
+
+def number(raw: Any) -> Number:
+    return raw if isinstance(raw, int) else CountOf(which(raw["count"]))
+
+
+def condition(raw: Record) -> Condition:
+    """`{count: WHICH, more_than: NUMBER}`, `{is: WHICH, ref: this}`."""
+    if "is" in raw:
+        return Is(raw["ref"], which(raw["is"]))
+    how = next(key for key in HOW if key in raw)
+    return Compare(number({"count": raw["count"]}), how, number(raw[how]))  # type: ignore[arg-type]
+
+
+def effect(raw: Record) -> Effect:
+    """An effect, by its case."""
+    case = next(key for key in CASES if key in raw)
+    noun, first = CASES[case]
+    told = {(first if field == case else field): value for field, value in raw.items()}
+    return noun(**{field: OF_EFFECTS.get(field, _as_is)(value) for field, value in told.items()})
+
+
+def _as_is(raw: Any) -> Any:
+    return raw
+
+
+FIELDS: Mapping[str, Callable[[Any], Any]] = {
+    **dict.fromkeys(("refs", "types", "houses", "traits", "keywords", "flags", "titles"), words),
+    "same_title": _as_is,
+    "many": Amount,
+    "whose": who,
+    "owner": who,
+    "place": lambda raw: Place(words(raw)),
+    "bounds": lambda raw: tuple(Bound(*one) for one in raw),
+    "on": lambda raw: Fight(words(raw.get("types", ())), raw.get("side", "")),
+    "without": _several,
+    "either": _several,
+}
+"""How each field of a description is read."""
+OF_EFFECTS: Mapping[str, Callable[[Any], Any]] = {
+    "which": which,
+    "who": who,
+    "what": keyword,
+    "condition": condition,
+    "effects": lambda raw: tuple(map(effect, raw)),
+}
