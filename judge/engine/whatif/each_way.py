@@ -14,7 +14,7 @@ from judge.ruling import Finding, Proviso, Ruling
 
 MOST = 12
 """So many ways are followed."""
-CHOICE = "choice_made"
+CARD, PRICE = "choice_made", "price_chosen"
 Way = tuple[int | str, Ruling]
 
 
@@ -43,6 +43,7 @@ def _depends(hearing: Hearing, choice: OpenChoice, ways: list[Way]) -> Ruling:
 
 
 def _proviso(hearing: Hearing, choice: OpenChoice, one: int | str) -> Proviso:
-    value = one if isinstance(one, int) else hearing.table.cards[one].title
-    case = Case(player=choice.who, card="" if isinstance(one, int) else one)
-    return Proviso(Finding("fact", CHOICE, value, None, case), True, next(iter(choice.by), ""))
+    paid = isinstance(one, int)
+    case = Case(player=choice.who, card="" if paid else str(one))
+    found = Finding("fact", PRICE if paid else CARD, one if paid else hearing.table.cards[str(one)].title, None, case)
+    return Proviso(found, True, next(iter(choice.by), ""))
