@@ -1,4 +1,4 @@
-"""What the table was told: what has happened, and what is in force."""
+"""What the table was told is in force."""
 
 from __future__ import annotations
 
@@ -9,19 +9,6 @@ from judge.game.face import Keyword
 from judge.game.which import Condition, Which, Who
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
-
-
-class Happened(Noun):
-    """Something that has been done, or was passed up, and for how long it matters."""
-
-    action: str
-    player: str = ""
-    card: str = ""  # id
-    kinds: tuple[str, ...] = ()  # what the card was then: "limited", "event"
-    passed: bool = False
-    period: str = "phase"  # of `game.yaml`, or `moment`
-    amount: int = 0
-    place: Span | None = None
 
 
 class Bar(Noun):

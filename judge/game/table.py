@@ -6,15 +6,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judge.game.effect import Happened, InForce
+from judge.game.effect import InForce
 from judge.game.face import Face, Keyword
 from judge.game.pending import Frame
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
+
+if TYPE_CHECKING:
+    from judge.game.happening import Happening
 
 Area = str
 """An area of `game.yaml`, or `unknown`."""
@@ -94,7 +97,7 @@ class Table(Noun):
     active: str | None = None
     first: str | None = None
     format: str | None = None
-    history: tuple[Happened, ...] = ()
+    history: tuple[Happening, ...] = ()
     effects: tuple[InForce, ...] = ()
     challenge: Challenge | None = None
     pending: tuple[Frame, ...] = ()  # what is under way, the innermost last
@@ -102,9 +105,12 @@ class Table(Noun):
     closed: frozenset[str] = frozenset({"history"})  # without it more may have happened than is told, but for these actions
     vocabulary: Vocabulary = SHIPPED  # what the game is made of, under the law that is asked
 
-    def told(self, done: Collection[object], action: str) -> bool | None:
-        """Whether something was done, as far as the table was told: what is not told may have been, unless all is."""
-        return True if done else False if self.closed & {"history", action} else None
+    def told(self, done: Collection[object], *actions: str, of: Collection[str] = ()) -> bool | None:
+        """Whether something was done, as far as the table was told: what is not told may have been, unless all is.
+
+        All may be told of these actions, or of what is done with such cards.
+        """
+        return True if done else False if "history" in self.closed or {*actions} <= self.closed or self.closed & {*of} else None
 
     @property
     def index(self) -> Index:
@@ -148,5 +154,5 @@ class Table(Noun):
 
 
 __all__ = [
-    "Area", "Card", "Challenge", "Face", "Happened", "InForce", "Keyword", "Player", "Table",
+    "Area", "Card", "Challenge", "Face", "InForce", "Keyword", "Player", "Table",
 ]  # fmt: skip

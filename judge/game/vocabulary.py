@@ -70,6 +70,17 @@ class Vocabulary:
     def act(self, name: str) -> Mapping[str, Any]:
         return self.acts.get(name, NOTHING)
 
+    def ways(self, act: str) -> tuple[str, ...]:
+        """The act, and whatever it is a way of doing: marshaling is entering play, and an act."""
+        return self._ways.get(act, (act,))
+
+    @cached_property
+    def _ways(self) -> Mapping[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for name in self.acts:
+            found[name] = tuple(_lineage(self.acts, name))
+        return found
+
     @cached_property
     def befallen(self) -> Mapping[str, str]:
         """What is said of a card with which an act is done: kill -> killed."""
@@ -88,6 +99,13 @@ class Vocabulary:
             for way in (name, *self.row(section, name).get(ways, ())):
                 found.setdefault(way, name)
         return found
+
+
+def _lineage(acts: Rows, name: str) -> dict[str, None]:
+    line: dict[str, None] = {name: None}
+    for parent in acts.get(name, NOTHING).get("parents", ()):
+        line |= _lineage(acts, parent)
+    return line
 
 
 def _is(row: Mapping[str, Any], key: str) -> bool:

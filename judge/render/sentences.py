@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.game.facts import FACTS
+from judge.game.happening import described
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
+from judge.rulebook.happening_forms import TAKING
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
@@ -70,7 +74,21 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
-    return "facts", finding.word, {}
+    return _of_a_happening(scene, finding) if isinstance(finding.value, tuple) else ("facts", finding.word, {})
+
+
+def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What happens has sentences by what it is; where there is none, the word has one that names the act."""
+    value: Any = finding.value
+    if finding.word not in TAKING:
+        key = " ".join((finding.word, *map(str, value)))
+        return ("happenings", key, {}) if key in scene.language.data.get("happenings", {}) else ("facts", finding.word, {})
+    happening = described(value)
+    key = f"{finding.word} {happening.spelled}"
+    if key in scene.language.data.get("happenings", {}):
+        return "happenings", key, {}
+    befallen = scene.book.vocabulary.befallen
+    return "facts", finding.word, {"value": happening.verbs, "fate": tuple(befallen.get(verb, verb) for verb in happening.verbs)}
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
@@ -116,7 +134,15 @@ def about(condition: Proviso) -> str:
         return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
+    if topic := _own_topic(finding):
+        return topic
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
+
+
+def _own_topic(finding: Finding) -> str:
+    """What the fact itself says it is about; where two facts are told as one, it is the second that says."""
+    below = (_own_topic(part) for part in reversed(finding.parts) if part.word == finding.word)
+    return str(finding.names.get("about", "")) or next((topic for topic in below if topic), "")
 
 
 def topic(scene: Scene, condition: Proviso) -> str:

@@ -41,7 +41,7 @@ def words_known(data: Data) -> Iterator[Problem]:
                 yield unknown("amount", str(word), measured, place(clause, entry))
             if kind == "group" and word not in GROUPS:
                 yield unknown("group", str(word), GROUPS, place(clause, entry))
-            if kind == "can" and word not in data["actions"]:
+            if kind in ("can", "verb") and word not in data["actions"]:
                 yield unknown("action", str(word), data["actions"], place(clause, entry))
 
 

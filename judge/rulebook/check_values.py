@@ -9,6 +9,7 @@ from typing import Any
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.entries import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown
+from judge.rulebook.happening_forms import TAKING
 from judge.support.problems import Name, Phrase, Problem, Span, meant_or_known, phrase, problem_at
 from judge.support.yaml_places import written
 
@@ -129,6 +130,8 @@ def _bad(word: str, where: Span, how: str, advice: Phrase, **names: Name) -> Pro
 
 def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[type, Any], ...]]]:
     """Every word with all its values, each beside its type, for `1` and `true` are one to Python."""
+    if condition[0] == "word" and condition[1] in TAKING:  # what a happening names was looked over as it was read
+        return
     if condition[0] == "word":
         values = condition[2] if isinstance(condition[2], tuple) else () if condition[2] is None else (condition[2],)
         yield condition[1], tuple((type(value), value) for value in values)
@@ -151,7 +154,10 @@ def values_known(data: Mapping[str, Any]) -> Iterator[Problem]:
 
 def _valued(condition: Form) -> Iterator[tuple[str, Any]]:
     """Every word with each value that it is asked for."""
-    if condition[0] == "word":
+    if condition[0] == "word" and condition[1] in TAKING:
+        period = dict(condition[2]).get("period") if isinstance(condition[2], tuple) else None
+        yield from (("happened", one) for one in (period,) if one)
+    elif condition[0] == "word":
         values = condition[2] if isinstance(condition[2], tuple) else (condition[2],)
         yield from ((condition[1], value) for value in values if value not in (None, IT))
     elif condition[0] in ("any", "all"):

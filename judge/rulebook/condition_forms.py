@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulebook.happening_forms import NoConditionError, happening_value, taken, used_value, verbs_of
+
+__all__ = ["ALWAYS", "Form", "NoConditionError", "form", "words_of"]
+
 Form = tuple[Any, ...]
 ALWAYS: Form = ("all", ())
 
 
-class NoConditionError(ValueError):
-    """Something that stands where a condition should: which sentence tells of it, and what that names."""
-
-    def __init__(self, says: str = "", /, **names: str) -> None:
-        super().__init__(says)
-        self.says, self.names = says, names
-
-
 def form(raw: Any) -> Form:
     """`word` · `{word: value}` · `{not: …}` · `{any: […]}` · `{can: ACTION}` · `{target: …}` · `{amount: …, at_most: N}` ·
-    `{some: GROUP, is: …}`.
+    `{some: GROUP, is: …}` · `{happened: HAPPENING, this: PERIOD}`, as `happening_forms` has it.
 
     A list means all. The last three were added to the house's five: an attachment's text asks for a trait of its host,
     card text asks whether another card's printed cost is low enough and who wins which side is stronger, and joust asks
@@ -36,6 +32,10 @@ def form(raw: Any) -> Form:
         return _compared(raw)
     if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"}:
         return ("some", _named(raw["some"]), form(raw.get("is")))
+    if isinstance(raw, dict) and (word := taken(raw)):
+        return ("word", word, happening_value(raw, word))
+    if isinstance(raw, dict) and (when := used_value(raw)):
+        return ("word", "used", when)
     if isinstance(raw, dict) and len(raw) == 1:
         ((key, inner),) = raw.items()
         return _keyed(str(key), inner)
@@ -80,7 +80,9 @@ def _keyed(key: str, inner: Any) -> Form:
 def words_of(condition: Form) -> list[tuple[str, Any]]:
     """Every (kind, name) used: ("word", name), ("can", action), ("amount", name) or ("group", name)."""
     kind = condition[0]
-    if kind in ("word", "can"):
+    if kind == "word":
+        return [(kind, condition[1]), *(("verb", verb) for verb in verbs_of(condition[1], condition[2]))]
+    if kind == "can":
         return [(kind, condition[1])]
     if kind == "compare":
         return [("amount", name) for name in (condition[1], condition[3]) if isinstance(name, str)]

@@ -55,6 +55,7 @@ ACTION: dict[str, Test] = {
     "who": (lambda v: v == "anybody", "`anybody`"),
     "befalls": (_is_text, phrase("what-it-is-called")),
     "happens": (_is_text, phrase("what-it-is-called")),
+    "told": (_is_text, phrase("what-it-is-called")),
     "needs": (lambda v: v in NEEDS, AnyOf(quoted(NEEDS))),
 }
 

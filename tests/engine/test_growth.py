@@ -247,7 +247,7 @@ def test_bad_cards_are_found_in_their_list_without_searching_it_for_each() -> No
 
 def test_bad_lines_of_ones_own_list_are_told_without_comparing_each_anew() -> None:
     """The same slip in every line: what was probably meant is looked for once."""
-    from judge.language import card_list
+    from judge.language.card_list import card_list
 
     text = "edition: 2e\n" + "".join(f'card "Card {n}": chracter, cost 3\n' for n in range(200))
     with counted_calls("difflib", "get_close_matches") as found:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from judge.game.effect import Bar, Blank, Effect, Gain, Happened, Leave, Lose, Price, Strength, Until
+from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, Until
 from judge.game.face import Keyword
+from judge.game.happening import Happening
 from judge.game.table import Card, Challenge
 from judge.game.which import Which, Who
 from judge.language import Scenario
@@ -65,28 +66,28 @@ def test_the_source_of_an_effect_need_not_be_on_the_table(scenario: Read, board:
 
 
 PAST = [
-    ("Alice has brought a card out of shadows this phase", Happened("bring_out", "Alice")),
-    ("Alice has passed her chance to bring a card out of shadows", Happened("bring_out", "Alice", passed=True)),
-    ("Alice has marshaled a limited card this round", Happened("marshal", "Alice", kinds=("limited",), period="round")),
+    ("Alice has brought a card out of shadows this phase", Happening("bring_out", "Alice")),
+    ("Alice has passed her chance to bring a card out of shadows", Happening("bring_out", "Alice", passed=True)),
+    ("Alice has marshaled a limited card this round", Happening("marshal", "Alice", was=("limited",), period="round")),
     (
         'Alice has marshaled "Ser Robert Strong" into shadows this phase',
-        Happened("marshal_into_shadows", "Alice", "c5", kinds=("character", "shadow")),
+        Happening("marshal_into_shadows", "Alice", "c5", was=("character", "shadow")),
     ),
-    ('"Penny" has entered play this phase', Happened("enter_play", "Alice", "c7", kinds=("character", "shadow"))),
-    ('"Penny" is about to be killed', Happened("about_to_be_killed", card="c7", period="moment")),
-    ('"Penny" is about to be returned to hand', Happened("about_to_be_returned_to_hand", card="c7", period="moment")),
+    ('"Penny" has entered play this phase', Happening("enter_play", "Alice", "c7", was=("character", "shadow"))),
+    ('"Penny" is about to be killed', Happening("kill", which="c7", would=True, period="moment")),
+    ('"Penny" is about to be returned to hand', Happening("return_to_hand", which="c7", would=True, period="moment")),
     (
         '"Penny" is about to be removed from the game',
-        Happened("about_to_be_removed_from_game", card="c7", period="moment"),
+        Happening("remove_from_game", which="c7", would=True, period="moment"),
     ),
 ]
 
 
 @pytest.mark.parametrize(("line", "told"), PAST, ids=[line for line, _ in PAST])
-def test_history(line: str, told: Happened, scenario: Read, board: str) -> None:
+def test_history(line: str, told: Happening, scenario: Read, board: str) -> None:
     (event,) = scenario(f"{board}\n{line}").table.history
     assert event.place is not None
-    assert (event.action, event.player, event.card, event.kinds) == (told.action, told.player, told.card, told.kinds)
+    assert (event.verb, event.who, event.which, event.was) == (told.verb, told.who, told.which, told.was)
     assert (event.passed, event.period) == (told.passed, told.period)
 
 

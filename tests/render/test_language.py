@@ -13,6 +13,7 @@ import pytest
 from judge.cli.localized_help import COMMANDS
 from judge.engine.evaluate.dependencies import fields
 from judge.game.facts import FACTS, NUMBERS, ORDERS
+from judge.game.happening import described
 from judge.game.moves import MOVES
 from judge.game.table import Table
 from judge.render.clause_sentences import entry_text
@@ -22,6 +23,7 @@ from judge.rulebook import Rulebook, home, load_data, rulebook
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
 from judge.rulebook.condition_forms import words_of
+from judge.rulebook.happening_forms import TAKING
 
 LANGUAGES = languages()
 TRUTHS = ("seen", "unseen", "unknown")
@@ -56,6 +58,27 @@ def missing(language: Language, section: str, keys: set[str], forms: tuple[str, 
 
 def test_every_fact_is_said_seen_unseen_and_unknown(language: Language) -> None:
     assert missing(language, "facts", set(FACTS), TRUTHS) == []
+
+
+def happenings(data: Any) -> set[str]:
+    """What clauses say may have happened, or be about to, each as its sentences are found."""
+    told = (entry["when"] for clause in data["clauses"].values() for entry in clause["says"])
+    return {f"{word} {described(value).spelled}" for when in told for word, value in looked_for(when)}
+
+
+def looked_for(when: Any) -> list[tuple[str, Any]]:
+    if when[0] == "word":
+        return [(when[1], when[2])] if when[1] in TAKING and isinstance(when[2], tuple) else []
+    parts = when[1] if when[0] in ("any", "all") else [when[-1]] if when[0] in ("not", "of", "some") else []
+    return [pair for part in parts for pair in looked_for(part)]
+
+
+def test_what_happens_is_said_by_what_it_is(language: Language, data: Any) -> None:
+    """The word alone has a sentence for whatever happens; what our own law looks for has one that reads well."""
+    plain = {key for key in happenings(data) if key.startswith("pending ") or key == "just_happened bring_out"}
+    assert missing(language, "happenings", happenings(data) - plain, TRUTHS) == []
+    told = {key for key in language.data["happenings"] if not key.startswith("used ")}
+    assert told - happenings(data) == set()
 
 
 def test_every_word_that_clauses_define_is_said(language: Language, data: Any) -> None:
@@ -124,6 +147,8 @@ def test_every_template_can_be_filled_and_names_forms_that_exist(language: Langu
 LOOKS_AT = {
     "card": {"card", "owner", "holder", "where", "host", "kind"},
     "card_if_any": {"card"},
+    "card_named": {"card"},
+    "happening": {"value", "fate"},
     "seat": {"player"},
     "target": {"target"},
     "player": {"player"},
@@ -183,7 +208,7 @@ def test_a_finding_keeps_all_that_its_sentence_names(language: Language, data: A
     assert faults == []
 
 
-NAMES_ITS_OWN_CARD = ("last_deed",)
+NAMES_ITS_OWN_CARD = ("happened", "just_happened")
 """What was done to another card than that of the case."""
 
 

@@ -10,7 +10,8 @@ from judge.engine.play.frames import OpenChoice, Price, Run, begun
 from judge.engine.play.occurrence import happen, planned
 from judge.engine.play.outcome import Plan, Planned
 from judge.game.case import Case
-from judge.game.effect import Happened
+from judge.game.facts.history import ANSWERS
+from judge.game.happening import MOMENT, Happening
 from judge.game.moves import apply, remember
 from judge.ruling import Change, Heard, Total
 from judge.support.frozen import replace
@@ -138,12 +139,12 @@ def noted(run: Run) -> Run:
     """A note that it was done; what mattered only for the moment before it is over, unless it is this very moment's."""
     if run.stopped:
         return run
-    pool = run.hearing.rulebook.action(run.case.action).pool
-    kinds = (run.case.challenge,) if run.case.challenge else ()
+    case, pool = run.case, run.hearing.rulebook.action(run.case.action).pool
     period = "phase" if pool == GOLD else "game"
-    note = Happened(run.case.action, run.case.player, run.case.card, kinds, amount=run.spent, period=period)
-    same = run.case.action == "use_ability"  # a reaction answers the moment and does not end it
-    now = [h for h in run.table.history if h.period == "moment" and (same or h not in run.before.table.history)]
+    note = Happening(case.action, case.player, case.card, fight=case.challenge, amount=run.spent, period=period)
+    if case.action in ANSWERS:  # it answers the moment and does not end it
+        return run.on(replace(run.table, history=(*run.table.history, note)))
+    now = [h for h in run.table.history if h.period == MOMENT and h not in run.before.table.history]
     table = remember(run.table, note)
     return run.on(replace(table, history=(*table.history, *(h for h in now if h not in table.history))))
 

@@ -9,8 +9,9 @@ from judge.engine.play.advance import came_about
 from judge.engine.play.frames import Run
 from judge.engine.play.positions import Position, at, positions, stands
 from judge.game.case import Case
-from judge.game.effect import Happened, period_of
+from judge.game.effect import period_of
 from judge.game.facts.history import GAME_ENDS
+from judge.game.happening import MOMENT, Happening
 from judge.game.table import Table
 from judge.question import Step
 from judge.rulebook import Rulebook
@@ -29,7 +30,7 @@ def told(book: Rulebook, table: Table, step: Step) -> Table | None:
 def over(table: Table, period: str) -> Table:
     """What lasts no longer than that is over, and what was done in it no longer counts."""
     periods = table.vocabulary.names("periods")
-    ended = {*periods[: periods.index(period) + 1], "moment"}
+    ended = {*periods[: periods.index(period) + 1], MOMENT}
     history = tuple(h for h in table.history if h.period not in ended)
     return replace(table, history=history, effects=tuple(e for e in table.effects if period_of(e.effect) not in ended))
 
@@ -55,13 +56,13 @@ def _ends_challenge(book: Rulebook, table: Table, _step: Step) -> Table:
 
 
 def _ends_game(_book: Rulebook, table: Table, step: Step) -> Table:
-    ended = Happened(GAME_ENDS, period="game", place=step.span)
+    ended = Happening(GAME_ENDS, period="game", place=step.span)
     done = replace(over(table, "game"), history=(ended,), challenge=None, pending=())
     return replace(done, phase=None, window="none", active=None)
 
 
 def _passes(_book: Rulebook, table: Table, step: Step) -> Table:
-    passed = Happened(step.value, step.player or "", passed=True, place=step.span)
+    passed = Happening(step.value, step.player or "", passed=True, place=step.span)
     return replace(table, history=(*table.history, passed))
 
 
@@ -82,7 +83,7 @@ _SAYS: dict[str, Callable[[Rulebook, Table, Step], Table]] = {
 
 
 def _past(table: Table) -> Table:
-    return replace(table, history=tuple(h for h in table.history if h.period != "moment"))
+    return replace(table, history=tuple(h for h in table.history if h.period != MOMENT))
 
 
 def on_the_way(hearing: Hearing, step: Step) -> tuple[Hearing, Changes]:

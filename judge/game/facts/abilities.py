@@ -23,36 +23,7 @@ def named(value: object) -> Seen:
     return Seen(str(it).casefold() in [str(t).casefold() for t in these])
 
 
-@fact(about="what just happened")
-def just_came_out(table: Table, card: Card) -> Seen:
-    """The card has come out of shadows this very moment."""
-    now = [h for h in table.history if h.action == "came_out" and h.card == card.id]
-    return Seen(bool(now), places(*(h.place for h in now)))
-
-
-@fact(about="what just happened")
-def a_card_of_theirs_just_came_out(table: Table, player: str) -> Seen:
-    """A card that this player controls has come out of shadows this very moment."""
-    now = [h for h in table.history if h.action == "came_out" and h.player == player]
-    return Seen(bool(now), places(*(h.place for h in now)))
-
-
-@fact(about="uses this phase")
-def used_this_phase(table: Table, card: Card) -> Seen:
-    """The card's ability has been used this phase."""
-    done = [h for h in table.history if h.action == "use_ability" and h.card == card.id]
-    return Seen(bool(done), places(*(h.place for h in done)))
-
-
-@fact(about="uses of the reaction")
-def reaction_used_up(table: Table, card: Card) -> Seen:
-    """The card's ability has already answered what just happened."""
-    now = any(h.period == "moment" for h in table.history)
-    used = [h for h in table.history if h.action == "use_ability" and h.card == card.id]
-    return Seen(now and bool(used), places(*(h.place for h in used)))
-
-
-@fact(about="cards in shadows")
+@fact(about="cards in shadows", reads=("cards", "told"))
 def most_cards_in_shadows(table: Table, card: Card) -> Seen:
     """The card's controller has more cards in shadows than each opponent."""
     if not table.index.told_of_all(frozenset({"shadows"})):
@@ -61,7 +32,7 @@ def most_cards_in_shadows(table: Table, card: Card) -> Seen:
     return Seen(all(count[card.controller] > count[name] for name in table.index.seats if name != card.controller))
 
 
-@fact(about="challenge")
+@fact(about="challenge", reads=("challenge", "cards"))
 def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
     """The player attacks with this version of this card in a challenge of this type: [title, pack, type]."""
     title, pack, kind = value if isinstance(value, tuple) else (value, "", "")
@@ -73,21 +44,21 @@ def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
     return Seen(bool(found), places(*(c.place for c in found)))
 
 
-@fact(about="effects")
+@fact(about="effects", reads=("effects",))
 def a_used_up_effect_applies(table: Table, player: str, card: Card, action: str) -> Seen:
     """An effect on the next such card lowers its cost."""
     found = used_up(table.effects, player, card.face.house, action)
     return Seen(bool(found), places(*(e.place for e in found)))
 
 
-@fact(about="plot")
+@fact(about="plot", reads=("cards",))
 def plot_revealed(table: Table, value: object) -> Seen:
     """Somebody's revealed plot has this title: what a plot says counts only where it lies on the table."""
     found = [c for c in table.index.lying_in("plot") if c.title == value]
     return Seen(bool(found), places(*(c.place for c in found)))
 
 
-@fact(about="hand")
+@fact(about="hand", reads=("cards",))
 def no_other_card_in_hand(table: Table, seat: Player, card: Card) -> Seen:
     """The player's hand holds nothing but this card."""
     others = [c for c in table.index.lying_in("hand") if c.owner == seat.name and c.id != card.id]
@@ -95,36 +66,27 @@ def no_other_card_in_hand(table: Table, seat: Player, card: Card) -> Seen:
     return Seen(False if others else True if known else None, places(*(c.place for c in others)))
 
 
-@fact(about="what just happened")
-def just_won_with_it(table: Table, player: str, card: Card) -> Seen:
-    """The player has just won a challenge in which the card takes part; reactions do not end that moment."""
-    last = next((h for h in reversed(table.history) if h.action != "use_ability"), None)
-    won = last is not None and last.action == "win_challenge" and last.player == player
-    fight = table.challenge
-    return Seen(won and fight is not None and card.id in (*fight.attackers, *(fight.defenders or ())), places(card.place))
-
-
 def _answered(table: Table, player: str) -> Card | None:
     """The event that somebody else has played last."""
-    played = (h.card for h in reversed(table.history) if h.action == "play" and h.player != player)
+    played = (h.which for h in reversed(table.history) if h.verb == "play" and h.who != player)
     return next((table.cards[i] for i in played if i in table.cards and table.cards[i].face.type == "event"), None)
 
 
-@fact(about="event")
+@fact(about="event", reads=("history", "cards"))
 def opponent_plays_an_event(table: Table, player: str) -> Seen:
     """An event of an opponent's can be answered."""
     event = _answered(table, player)
     return Seen(event is not None, places(event.place if event else None))
 
 
-@fact(about="event")
+@fact(about="event", reads=("history", "cards"))
 def that_event_has_a_dash(table: Table, player: str) -> Seen:
     """The event that is answered has a dash in place of its cost."""
     event = _answered(table, player)
     return Seen(event is not None and event.face.cost == "-", places(event.place if event else None))
 
 
-@number(about="event")
+@number(about="event", reads=("history", "cards"))
 def cost_of_that_event(table: Table, player: str) -> NumberSeen:
     """What is printed as the cost of the event that is answered."""
     event = _answered(table, player)
@@ -132,7 +94,7 @@ def cost_of_that_event(table: Table, player: str) -> NumberSeen:
     return NumberSeen((cost,) if isinstance(cost, int) else None, places(event.place if event else None), dash=cost == "-")
 
 
-@number(about="plot")
+@number(about="plot", reads=("cards",))
 def claim_on_plot(table: Table, player: str) -> NumberSeen:
     """The claim printed on the player's revealed plot."""
     plot = next((c for c in table.index.controlled_by(player) if c.area == "plot"), None)

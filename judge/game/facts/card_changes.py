@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from judge.game.case import Case
-from judge.game.effect import Happened
+from judge.game.happening import Happening
 from judge.game.table import Area, Card, Table
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
@@ -143,5 +143,5 @@ def kneeling(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
     yield Edit("kneeling" if want else "standing", {"card": card.title}, table.with_card(replace(card, kneeling=want)))
 
 
-def happened(table: Table, entry: Happened) -> Table:
+def happened(table: Table, entry: Happening) -> Table:
     return replace(table, history=(*table.history, entry))

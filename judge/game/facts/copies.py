@@ -46,7 +46,7 @@ def _anywhere_in_play(table: Table, card: Card, fits: Callable[[Card], bool]) ->
     return found or Seen(False if table.index.told_of_all(COPIES_IN_PLAY) else None)
 
 
-@fact(about="dead pile", edit=changes.own_dead_pile)
+@fact(about="dead pile", edit=changes.own_dead_pile, reads=("cards", "told"))
 def title_in_own_dead_pile(table: Table, player: str, card: Card) -> Seen:
     """A card of this title, this very card included, lies in the player's dead pile."""
     if card.area == "dead" and card.controller == player:
@@ -54,63 +54,63 @@ def title_in_own_dead_pile(table: Table, player: str, card: Card) -> Seen:
     return _same_title(table, card, "dead", player, lambda c: c.controller == player)
 
 
-@fact(about="dead pile", edit=changes.own_dead_pile)
+@fact(about="dead pile", edit=changes.own_dead_pile, reads=("cards", "told"))
 def title_again_in_own_dead_pile(table: Table, player: str, card: Card) -> Seen:
     """Another card of this title lies in the player's dead pile."""
     return _same_title(table, card, "dead", player, lambda c: c.controller == player)
 
 
-@fact(about="dead pile", edit=changes.owners_dead_pile)
+@fact(about="dead pile", edit=changes.owners_dead_pile, reads=("cards", "told"))
 def title_in_owners_dead_pile(table: Table, card: Card) -> Seen:
     """Another card of this title lies in the dead pile of this card's owner."""
     return _same_title(table, card, "dead", card.owner, lambda c: c.controller == card.owner)
 
 
-@fact(about="discard pile")
+@fact(about="discard pile", reads=("cards", "told"))
 def title_in_own_discard_pile(table: Table, player: str, card: Card) -> Seen:
     return _same_title(table, card, "discard", player, lambda c: c.controller == player)
 
 
-@fact(about="cards in play", edit=changes.own_copy_in_play)
+@fact(about="cards in play", edit=changes.own_copy_in_play, reads=("cards", "told"))
 def title_owned_and_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
     return _same_title(table, card, "play", player, lambda c: c.owner == player == c.controller)
 
 
-@fact(about="cards in play", edit=changes.own_copy_in_play)
+@fact(about="cards in play", edit=changes.own_copy_in_play, reads=("cards", "told"))
 def title_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
     return _same_title(table, card, "play", player, lambda c: c.controller == player)
 
 
-@fact(about="cards in play", edit=changes.own_copy_in_play)
+@fact(about="cards in play", edit=changes.own_copy_in_play, reads=("cards", "told"))
 def title_owned_in_play(table: Table, player: str, card: Card) -> Seen:
     """Another card of this title that the player owns is in play, whoever controls it."""
     return _anywhere_in_play(table, card, lambda c: c.owner == player)
 
 
-@fact(about="cards in play", edit=changes.stolen_copy_in_play)
+@fact(about="cards in play", edit=changes.stolen_copy_in_play, reads=("cards", "told"))
 def title_of_another_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
     """The player controls a card of this title that somebody else owns."""
     return _same_title(table, card, "play", player, lambda c: c.controller == player != c.owner)
 
 
-@fact(about="cards in play", edit=changes.stolen_copy_in_play)
+@fact(about="cards in play", edit=changes.stolen_copy_in_play, reads=("cards", "told"))
 def title_owned_but_not_controlled_in_play(table: Table, player: str, card: Card) -> Seen:
     return _anywhere_in_play(table, card, lambda c: c.owner == player != c.controller)
 
 
-@fact(about="cards in play", edit=changes.owners_copy_in_play)
+@fact(about="cards in play", edit=changes.owners_copy_in_play, reads=("cards", "told"))
 def title_of_its_owner_in_play(table: Table, card: Card) -> Seen:
     """Another card of this title with the same owner as this one is in play."""
     return _anywhere_in_play(table, card, lambda c: c.owner == card.owner)
 
 
-@fact(about="cards in play")
+@fact(about="cards in play", reads=("cards", "told"))
 def title_of_an_opponent_in_play(table: Table, player: str, card: Card) -> Seen:
     """An opponent owns and controls a card of this title in play."""
     return _anywhere_in_play(table, card, lambda c: c.owner == c.controller != player)
 
 
-@fact()
+@fact(reads=("cards",))
 def copy_has_duplicate(table: Table, player: str, card: Card) -> Seen:
     """The card of this title that the player has in play already has a duplicate."""
     over = [c for c in table.copies(card, "play") if c.controller == player and not c.under]
@@ -118,7 +118,7 @@ def copy_has_duplicate(table: Table, player: str, card: Card) -> Seen:
     return Seen(bool(under), places(*under))
 
 
-@fact()
+@fact(reads=("cards",))
 def copy_is_another_version(table: Table, player: str, card: Card) -> Seen:
     """The card of this title that the player has in play is a different version."""
     mine = [c for c in table.copies(card, "play") if c.controller == player and not c.under]

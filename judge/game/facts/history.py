@@ -1,84 +1,99 @@
-"""What has been done so far, as far as later acts turn on it."""
+"""What has been done so far, what has just happened and what is about to, as far as later acts turn on it."""
 
 from __future__ import annotations
 
-from judge.game.effect import Happened
+from judge.game.case import Case
+from judge.game.facts import moment_changes as changes
 from judge.game.facts.registry import Seen, fact, order, places
+from judge.game.happening import MOMENT, PENDING, Happening, looked_for, untold
 from judge.game.table import Card, Table
 
-GAME_ENDS = "game_ends"
+ON_ITS_TRIGGER = ("on", "its_trigger")
+"""Of a use: that it answered what the ability answers."""
+GAME_ENDS = "end_game"
 """What is told of a game that is over."""
+ANSWERS = ("use_ability",)
+"""What is done in answer to something, and does not end the moment that it answers."""
 
 
-def _brought_out(table: Table) -> list[Happened]:
-    return [h for h in table.history if h.action == "bring_out" and not h.passed]
+def past(table: Table) -> tuple[Happening, ...]:
+    """What has happened, as far as it is told."""
+    return tuple(h for h in table.history if not h.would)
 
 
-@fact(about="cards brought out")
-def somebody_brought_a_card_out(table: Table) -> Seen:
-    """A card was brought out of shadows this phase, by whomever."""
-    done = _brought_out(table)
-    return Seen(table.told(done, "bring_out"), places(*(h.place for h in done)))
+def coming(table: Table) -> tuple[Happening, ...]:
+    """What is about to happen."""
+    return tuple(h for h in table.history if h.would)
 
 
-@fact(about="cards brought out")
-def was_brought_out(table: Table, card: Card) -> Seen:
-    """This card was brought out of shadows this phase."""
-    done = [h for h in _brought_out(table) if h.card == card.id]
-    return Seen(bool(done), places(*(h.place for h in done)))
+def just_now(table: Table, wanted: Happening) -> tuple[Happening, ...]:
+    """What came about in this moment, and what was done last, if that very act is meant: answers do not end the moment."""
+    now = [h for h in table.history if h.period == MOMENT and not h.would]
+    last = next((h for h in reversed(table.history) if h.who and not h.passed and h.verb not in ANSWERS), None)
+    return (*now, *((last,) if last and last not in now and last.verb in wanted.verbs else ()))
 
 
-@fact(about="what happened")
-def game_over(table: Table) -> Seen:
-    """Somebody has said that the game ended."""
-    ended = [h for h in table.history if h.action == GAME_ENDS]
-    return Seen(bool(ended), places(*(h.place for h in ended)))
+@fact(about="what happened", edit=changes.history, section="periods", reads=("history", "cards", "challenge"))
+def happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening) -> Seen:
+    """Something such as this has happened. Of a card that is named, or a game, what befell it would have been said."""
+    found = looked_for(table, happening, Case(player=player, card=card_named, challenge=challenge), past(table))
+    asked = happening.was or table.vocabulary.act(happening.verbs[0]).get("told")
+    truth = untold(table, happening) if found.truth is False and asked and not happening.of_a_card else found.truth
+    return Seen(truth, found.at, {"about": _about(table, happening)})
 
 
-@fact(about="what happened")
-def was_ambushed(table: Table, card: Card) -> Seen:
-    """This card was ambushed this phase."""
-    done = [h for h in table.history if h.action == "ambush" and h.card == card.id]
-    return Seen(bool(done), places(*(h.place for h in done)))
+@fact(about="what just happened", reads=("history", "cards", "challenge"))
+def just_happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening) -> Seen:
+    """Something such as this has happened this very moment."""
+    found = looked_for(table, happening, Case(player=player, card=card_named, challenge=challenge), just_now(table, happening))
+    truth = untold(table, happening) if found.truth is False and happening.of_a_card else found.truth
+    return Seen(truth, found.at)
 
 
-@fact(about="cards brought out")
+@fact(about="what is about to happen", reads=("history", "cards", "challenge"))
+def pending(table: Table, player: str, card_named: str, challenge: str, happening: Happening) -> Seen:
+    """Something such as this is about to happen."""
+    found = looked_for(table, happening, Case(player=player, card=card_named, challenge=challenge), coming(table))
+    truth = untold(table, happening) if found.truth is False and PENDING not in table.closed else found.truth
+    return Seen(truth, found.at)
+
+
+def _about(table: Table, wanted: Happening) -> str:
+    """What a ruling is about that turns on it: cards of a kind, or what the act itself says."""
+    told = table.vocabulary.act(wanted.verbs[0]).get("told", "what happened")
+    return f"{wanted.was[0]} cards" if wanted.was else str(told)
+
+
+@fact(about="uses of the ability", reads=("history",))
+def used(table: Table, card: Card, value: object) -> Seen:
+    """The card's ability has been used: in this period, or in answer to what just happened."""
+    done = [i for i, h in enumerate(table.history) if h.verb in ANSWERS and h.which == card.id and not h.passed]
+    now = [i for i, h in enumerate(table.history) if h.period == MOMENT]
+    mine = done if value != ON_ITS_TRIGGER else [i for i in done if now and i > min(now)]
+    return Seen(bool(mine), places(*(table.history[i].place for i in mine)))
+
+
+@fact(about="cards brought out", reads=("history", "cards"))
 def brought_out_in_vain(table: Table, player: str) -> Seen:
     """An attachment that this player brought out this phase found no host and lies in the discard pile."""
-    done = [h for h in _brought_out(table) if h.player == player and h.card in table.cards]
-    lost = [h for h in done if (c := table.cards[h.card]).area == "discard" and c.face.type == "attachment"]
+    done = [h for h in past(table) if h.verb == "bring_out" and not h.passed and h.who == player and h.which in table.cards]
+    lost = [h for h in done if (c := table.cards[h.which]).area == "discard" and c.face.type == "attachment"]
     return Seen(table.told(lost, "bring_out"), places(*(h.place for h in lost)))
 
 
-@fact(about="what happened")
-def title_was_regained(table: Table, player: str, card: Card) -> Seen:
-    """The player took back control of a card of this title that he or she owns."""
-    taken = [h for h in table.history if h.action == "take_control" and h.player == player and h.card in table.cards]
-    back = [h for h in taken if (c := table.cards[h.card]).title == card.title and c.owner == player]
-    return Seen(bool(back), places(*(h.place for h in back)))
+def _last(table: Table) -> Happening | None:
+    return next((h for h in reversed(table.history) if h.who and not h.passed), None)
 
 
-def _last(table: Table) -> Happened | None:
-    return next((h for h in reversed(table.history) if h.player and not h.passed), None)
-
-
-@fact(about="what just happened")
+@fact(about="what just happened", reads=("history",))
 def a_player_acted_last(table: Table) -> Seen:
     last = _last(table)
     return Seen(last is not None, places(last.place if last else None))
-
-
-@fact(about="what just happened")
-def last_deed(table: Table, value: object) -> Seen:
-    """The last thing that a player did is this."""
-    last = _last(table)
-    done = {"card": last.card, "player": last.player} if last else {}
-    return Seen(last is not None and last.action == value, places(last.place if last else None), done)
 
 
 @order(about="what just happened")
 def clockwise_from_the_actors_left(table: Table) -> tuple[str, ...] | None:
     """Whoever acted last comes last."""
     last = _last(table)
-    seats = table.seats_from(last.player) if last else ()
+    seats = table.seats_from(last.who) if last else ()
     return (*seats[1:], *seats[:1]) if seats else None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from judge.game.effect import Happened
 from judge.game.facts.card_changes import Edit, Found, another, happened
+from judge.game.happening import Happening, described
 from judge.game.table import Table
 from judge.support.frozen import replace
 
@@ -43,24 +44,24 @@ def effects(table: Table, found: Found, want: bool) -> Iterator[Edit]:
         yield Edit("without_effect", {"effect": effect.text}, replace(table, effects=left))
 
 
-def _remembered(table: Table, found: Found, want: bool, key: str, entry: Happened) -> Iterator[Edit]:
+def _remembered(table: Table, found: Found, want: bool, key: str, entry: Happening) -> Iterator[Edit]:
     names = {"player": found.case.player}
     if want:
         yield Edit(key, names, happened(table, entry))
     else:
-        kept = tuple(h for h in table.history if h.place not in found.at or h.player != entry.player or h.place is None)
-        yield Edit(f"not_{key}", names, replace(table, history=kept))
+        kept = tuple(h for h in table.history if h.place not in found.at or h.who != entry.who or h.place is None)
+        yield Edit(f"not {key}", names, replace(table, history=kept))
 
 
-def limited(table: Table, found: Found, want: bool) -> Iterator[Edit]:
-    entry = Happened("marshal", found.case.player, kinds=("limited",), period="round")
-    yield from _remembered(table, found, want, "used_limited_card", entry)
-
-
-def brought_out(table: Table, found: Found, want: bool) -> Iterator[Edit]:
-    yield from _remembered(table, found, want, "brought_a_card_out", Happened("bring_out", found.case.player))
+def history(table: Table, found: Found, want: bool) -> Iterator[Edit]:
+    """Something that a player has done, or not, in a phase or a round: with which of several cards nobody needs to say."""
+    value: Any = found.value
+    wanted = described(value)
+    if wanted.who and wanted.period != "game" and not (wanted.which or wanted.copy or wanted.fight):
+        entry = replace(wanted, verb=wanted.verbs[0], who=found.case.player)
+        yield from _remembered(table, found, want, f"happened {wanted.spelled}", entry)
 
 
 def passed(table: Table, found: Found, want: bool) -> Iterator[Edit]:
-    entry = Happened(found.case.node, found.case.player, passed=True)
+    entry = Happening(found.case.node, found.case.player, passed=True)
     yield from _remembered(table, found, want, "passed_chance", entry)

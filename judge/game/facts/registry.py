@@ -9,7 +9,8 @@ from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
-from judge.game.table import Table
+from judge.game.happening import Happening, described
+from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
 from judge.support.problems import Span
@@ -55,6 +56,8 @@ class Word(Noun):
     asked: bool = False  # a question may ask for it as it is
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None  # where its thing has exactly one of these values
     law: str = ""  # the word by which the law answers, where a question uses this one
+    reads: tuple[str, ...] | None = None  # the parts of the whole table that it looks at, where it takes that; None: any
+    among: Callable[[Table, object], Iterable[Card]] | None = None  # cards outside of which it is not seen, quickly found
     edit: Maker | None = None  # the smallest changes to a table that would turn it round
 
 
@@ -70,14 +73,22 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "seat": lambda table, case, value, has: table.index.seats.get(case.player),
     "card": lambda table, case, value, has: table.cards.get(case.card),
     "target": lambda table, case, value, has: table.cards.get(case.target),
+    "card_named": lambda table, case, value, has: case.card,
     "card_if_any": lambda table, case, value, has: table.cards.get(case.card),
     "case": lambda table, case, value, has: case,
     "node": lambda table, case, value, has: case.node,
     "action": lambda table, case, value, has: case.action,
     "amount": lambda table, case, value, has: case.amount,
+    "challenge": lambda table, case, value, has: case.challenge,
     "value": lambda table, case, value, has: value,
+    "happening": lambda table, case, value, has: happening_of(value),
     "has": lambda table, case, value, has: has,
 }
+
+
+def happening_of(value: Any) -> Happening:
+    """What a word is asked to look for."""
+    return described(value)
 
 
 THINGS = {"card": "card", "target": "target", "seat": "player"}
@@ -96,7 +107,7 @@ def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
 
 def _field(need: str) -> str:
     """The particular of a case that a word needs; one that also speaks where no card is named needs the card if there is one."""
-    return THINGS.get(need, need.removesuffix("_if_any"))
+    return THINGS.get(need, need.removesuffix("_if_any").removesuffix("_named"))
 
 
 def _register(book: dict[str, Word], about: str, **owned: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -127,17 +138,21 @@ def fact(
     asked: bool = False,
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None,
     law: str = "",
+    reads: tuple[str, ...] | None = None,
+    among: Callable[[Table, object], Iterable[Card]] | None = None,
     edit: Maker | None = None,
 ) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
     """A word for conditions, with what is true of it: see `Word`."""
     told = {"quiet": quiet, "printed": printed, "usual": usual, "last": last}
-    values = {"section": section, "besides": besides, "one_of": one_of}
+    values = {"section": section, "besides": besides, "one_of": one_of, "reads": reads, "among": among}
     return _register(FACTS, about, timing=timing, state=state, asked=asked, law=law, edit=edit, **told, **values)
 
 
-def number(about: str = "", *, state: str = "") -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
+def number(
+    about: str = "", *, state: str = "", reads: tuple[str, ...] | None = None
+) -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
     """A word for amounts."""
-    return _register(NUMBERS, about, state=state)
+    return _register(NUMBERS, about, state=state, reads=reads)
 
 
 def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.game.case import Case
-from judge.game.effect import Bar, Happened, InForce, Price, Until, used_up
+from judge.game.effect import Bar, InForce, Price, Until, used_up
+from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
 from judge.game.table import Table
 from judge.game.which import Which, Who
@@ -14,7 +15,7 @@ from judge.support.frozen import replace
 def note_coming_out(table: Table, case: Case, amount: int) -> Table:
     """It came out of shadows: for this moment, abilities may look back at that."""
     holder = table.cards[case.card].controller
-    return replace(table, history=(*table.history, Happened("came_out", holder, case.card, period="moment")))
+    return replace(table, history=(*table.history, Happening("come_out", holder, case.card, period=MOMENT)))
 
 
 @move(UNLOAD, then="kill", whom=lambda table, case: (case.target,) if case.target in table.cards else ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Case
-from judge.game.effect import Happened
+from judge.game.happening import Happening
 from judge.game.moves.areas import become_duplicate, put
 from judge.game.moves.registry import OPEN, SETTLE, SHIFT, move
 from judge.game.table import Table
@@ -39,7 +39,7 @@ def place_as_setup_duplicate(table: Table, case: Case, amount: int) -> Table:
 
 @move(OPEN)
 def use_setup_limited_allowance(table: Table, case: Case, amount: int) -> Table:
-    used = Happened("set_up", case.player, case.card, ("limited",), period="game")
+    used = Happening("set_up", case.player, case.card, ("limited",), period="game")
     return replace(table, history=(*table.history, used))
 
 

@@ -47,7 +47,7 @@ def spend_duplicate(table: Table, case: Case, amount: int) -> Table:
 @move(SETTLE, touches=("area",))
 def stay_in_play(table: Table, case: Case, amount: int) -> Table:
     """What was about to happen to the card does not."""
-    kept = tuple(h for h in table.history if h.card != case.card or not h.action.startswith("about_to_be_"))
+    kept = tuple(h for h in table.history if h.which != case.card or not h.would)
     return replace(table, history=kept)
 
 

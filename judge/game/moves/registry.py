@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.game.case import Case
-from judge.game.effect import Happened
+from judge.game.happening import MOMENT, Happening
 from judge.game.table import Area, Card, Player, Table
 from judge.support.frozen import Noun, replace
 
@@ -98,7 +98,7 @@ def _kept(before: Notes, notes: Notes) -> Notes:
     return tuple(note for note in before if note[0] not in fresh)
 
 
-def remember(table: Table, happened: Happened) -> Table:
+def remember(table: Table, happened: Happening) -> Table:
     """Keeps what has been done; what mattered only for the moment before it is over."""
-    kept = tuple(h for h in table.history if h.period != "moment")
+    kept = tuple(h for h in table.history if h.period != MOMENT)
     return replace(table, history=(*kept, happened))

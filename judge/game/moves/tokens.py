@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Case
-from judge.game.effect import Happened
+from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
 from judge.game.table import Table
 from judge.support.frozen import replace
@@ -83,12 +83,12 @@ def return_all_gold(table: Table, case: Case, amount: int) -> Table:
 
 @move(OPEN)
 def open_bestow(table: Table, case: Case, amount: int) -> Table:
-    return replace(table, history=(*table.history, Happened("bestow_opens", case.player, case.card, period="moment")))
+    return replace(table, history=(*table.history, Happening("enter_play", case.player, case.card, period=MOMENT)))
 
 
 @move(OPEN)
 def use_limited_allowance(table: Table, case: Case, amount: int) -> Table:
-    used = Happened(case.action, case.player, case.card, ("limited",), period="round")
+    used = Happening(case.action, case.player, case.card, ("limited",), period="round")
     return replace(table, history=(*table.history, used))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Happened
+from judge.game.happening import MOMENT, Happening
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Line, Node
 from judge.language.refuse import number, refuse
@@ -12,23 +12,25 @@ from judge.language.resolve.which_card import IN_PLAY, lies_in, named, pick
 from judge.support.problems import phrase
 
 
-def happened(line: Line, table: Table) -> Happened:
+def happened(line: Line, table: Table) -> Happening:
     """The event that the line tells of."""
     return {"happened": _done, "passed": _passed, "about": _about}[line.node.rule](line, table)
 
 
-def _done(line: Line, table: Table) -> Happened:
+def _done(line: Line, table: Table) -> Happening:
     node = line.node
     act = next(n for n in node.nodes() if n.rule not in ("card", "period", "by"))
     ref, name = act.node("card") or node.node("card"), named(node, table) or named(node.node("by"), table)
     action = action_of(act)
     card = table.cards[pick(ref, table, None, (lies_in(table.vocabulary.act(action).get("leads_to", "play")),))] if ref else None
     amount = act.word("NUMBER")
-    return Happened(
+    icon = act.word("ICON")
+    return Happening(
         "enter_play" if action == "put_into_play" and not name else action,
         name or (card.controller if card else ""),
         card.id if card else "",
-        kinds=_kinds(card, act),
+        was=_kinds(card, act),
+        fight=icon.lower if icon and not card else "",
         period=_period(node, table),
         amount=number(amount) if amount else 0,
         place=line.span,
@@ -40,8 +42,7 @@ def _kinds(card: Card | None, act: Node) -> tuple[str, ...]:
     if card:
         return tuple(filter(None, (card.face.type, *(keyword.name for keyword in card.face.keywords))))
     word = kind_word(act.node("kind"))
-    icon = act.word("ICON")
-    return (word,) if word else (icon.lower,) if icon else ()
+    return (word,) if word else ()
 
 
 def _period(node: Node, table: Table) -> str:
@@ -52,9 +53,9 @@ def _period(node: Node, table: Table) -> str:
     return word
 
 
-def _passed(line: Line, table: Table) -> Happened:
+def _passed(line: Line, table: Table) -> Happening:
     name = named(line.node, table)
-    return Happened(passed_action(line.node), name or "", passed=True, period=_period(line.node, table), place=line.span)
+    return Happening(passed_action(line.node), name or "", passed=True, period=_period(line.node, table), place=line.span)
 
 
 def passed_action(node: Node) -> str:
@@ -63,12 +64,10 @@ def passed_action(node: Node) -> str:
     return action_of(next(chance.nodes())) if chance else "act"
 
 
-def _about(line: Line, table: Table) -> Happened:
+def _about(line: Line, table: Table) -> Happening:
     ref, act = line.node.the_node("card"), list(line.node.nodes())[-1]
     action = action_of(act)
-    befallen = table.vocabulary.befallen
-    if action not in befallen:
+    if action not in table.vocabulary.befallen:
         refuse("unknown-event", act.span, "", phrase("what-befalls"))
     card = pick(ref, table, None, IN_PLAY)
-    event = "about_to_leave_play" if action == "leave_play" else f"about_to_be_{befallen[action]}"
-    return Happened(event, card=card, period="moment", place=line.span)
+    return Happening(action, which=card, would=True, period=MOMENT, place=line.span)

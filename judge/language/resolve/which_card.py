@@ -89,7 +89,7 @@ def fingerprint(card: Card, table: Table) -> tuple[object, ...]:
     fight = table.challenge
     roles = fight and [card.id in (group or ()) for group in (fight.attackers, fight.defenders, fight.bypassed)]
     meant = [card.id in named_by(e.effect) for e in table.effects]
-    past = [h.card == card.id for h in table.history]
+    past = [h.which == card.id for h in table.history]
     return repr(_plain(card)), tuple(on_it), repr(roles), tuple(meant), tuple(past)
 
 
@@ -113,7 +113,7 @@ def _by_handle(handle: WrittenWord, table: Table) -> str:
 def _described(ref: Node, table: Table, player: str | None) -> list[Card]:
     """The cards of that title that fit what is said of them."""
     title, pack = ref.the_word("STRING"), ref.word("PACK")
-    copies = [card for card in table.cards.values() if is_called(card, unquoted(title))]
+    copies = table.index.called(unquoted(title))
     if not copies:
         known = meant(unquoted(title), {card.title for card in table.cards.values()}) or phrase("put-it-in-an-area")
         refuse("unknown-card", title.span, "unknown-card.on-the-table", known, card=unquoted(title))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.game.effect import Happened, InForce, Price
+from judge.game.effect import InForce, Price
+from judge.game.happening import MOMENT, PENDING, Happening
 from judge.game.table import Table
 from judge.game.which import Which
 from judge.language.oneline.placing.registry import DEEDS, Held, changed, deed, the_card, who
@@ -126,11 +127,12 @@ def not_done(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: AR
 def about(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
     fate = held.get("fate", "killed").replace(" the ", " ").replace(" ", "_")
     table = changed(scene, area="play")
-    coming = Happened(f"about_to_be_{fate}", card=scene.card, period="moment", place=scene.span)
-    return replace(table, history=(*table.history, coming), closed=table.closed | {"about_to"})
+    verb = table.vocabulary.happens[fate]
+    coming = Happening(verb, which=scene.card or "", would=True, period=MOMENT, place=scene.span)
+    return replace(table, history=(*table.history, coming), closed=table.closed | {PENDING})
 
 
 @deed()
 def entering(scene: AskedScene, held: Held, argument: str) -> Table:  # noqa: ARG001
-    opened = Happened("bestow_opens", card=scene.card, period="moment", place=scene.span)
+    opened = Happening("enter_play", which=scene.card or "", period=MOMENT, place=scene.span)
     return replace(scene.table, history=(*scene.table.history, opened))
