@@ -132,3 +132,4 @@ class Step(Noun):
     player: str | None = None
     value: str = ""
     chosen: tuple[tuple[str, int | str], ...] = ()  # what the line says of choices on the way: the price, the host
+    following: str = ""  # the clause that is followed where the law contradicts itself

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.engine.play.frames import open_choice
+from judge.engine.play.outcome import Clash
 from judge.game.pending import OpenChoice
 from judge.game.table import Table
 from judge.language import ScriptLine
@@ -20,6 +21,13 @@ def left_open(step: Step, choice: OpenChoice, table: Table) -> Problem:
     """The step stops here: nothing is chosen for anybody."""
     what = phrase(f"choice.{choice.what}")
     return problem_at("open-choice", step.span, "", phrase("choose", lines=lines(choice, table)), player=choice.who, what=what)
+
+
+def two_readings(step: Step, clash: Clash) -> Problem:
+    """Clauses of equal weight make two things of the step; the file may follow either."""
+    sides = "; ".join(" + ".join(h.clause for h in side) for side in clash)
+    told = [f"then {step.text} (as {side[0].clause})" for side in clash if side]
+    return problem_at("disputed-step", step.span, "disputed-step.does", phrase("follow", lines=AnyOf(quoted(told))), sides=sides)
 
 
 def makes_a_choice(script: Sequence[ScriptLine]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.driver.open_choice import no_such_choice
+from judge.driver.open_choice import no_such_choice, two_readings
 from judge.engine.answers.about_acts import case_of
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.evaluation import Hearing
@@ -12,6 +12,7 @@ from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.verdict import rule_on_act
 from judge.engine.play.advance import acted, came_about, went_on
 from judge.engine.play.frames import standing_at
+from judge.engine.play.initiation import followed, sides
 from judge.engine.play.phases import afterwards, on_the_way, told
 from judge.engine.rule import open_hearing
 from judge.engine.unread.provisional import provisional
@@ -65,12 +66,14 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
 def _done(hearing: Hearing, step: Step, course: Course | None) -> tuple[Table, tuple[Change, ...]]:
     """An act, or what befalls: legal as far as is known, and done."""
     case = done_by(hearing.table, step)
-    run = acted(hearing, case, step.chosen) if step.act else came_about(hearing, case)
-    if run.weighed:
+    followed_by = step.following
+    run = acted(hearing, case, step.chosen, followed_by) if step.act else came_about(hearing, case, followed_by)
+    if run.weighed and not followed(run.weighed, followed_by):
         _refuse(hearing, case, run.weighed, step, course)
     if run.clash:
-        sides = "; ".join(" + ".join(h.clause for h in side) for side in run.clash)
-        raise Unusable((problem_at("disputed-step", step.span, "disputed-step.does", phrase("describe-after"), sides=sides),))
+        raise Unusable((two_readings(step, run.clash),))
+    if followed_by and followed_by not in sides(hearing, case, run.weighed):
+        raise Unusable((problem_at("bad-choice", step.span, "bad-choice.clause", value=followed_by),))
     return standing_at(run), run.changes
 
 

@@ -46,9 +46,9 @@ def _named(run: Run) -> Run:
     return replace(run, changes=(*run.changes, *opened(run, known | told)))
 
 
-def acted(hearing: Hearing, case: Case, chosen: tuple[tuple[str, int | str], ...] = ()) -> Run:
-    """Somebody does something, with what the line says of how."""
-    return advance(replace(begun(hearing, case), chosen=chosen), INITIATE)
+def acted(hearing: Hearing, case: Case, chosen: tuple[tuple[str, int | str], ...] = (), following: str = "") -> Run:
+    """Somebody does something, with what the line says of how, and of whom it follows where the law contradicts itself."""
+    return advance(replace(begun(hearing, case), chosen=chosen, following=following), INITIATE)
 
 
 def would_happen(hearing: Hearing, case: Case) -> Run:
@@ -56,10 +56,10 @@ def would_happen(hearing: Hearing, case: Case) -> Run:
     return advance(replace(begun(hearing, case), asked=True), INITIATE)
 
 
-def came_about(hearing: Hearing, case: Case) -> Run:
+def came_about(hearing: Hearing, case: Case, following: str = "") -> Run:
     """Something happens without anybody doing it: only a bar can stop it."""
     weighed = weigh_act(hearing, case)
-    run = replace(begun(hearing, case), weighed=weighed)
+    run = replace(begun(hearing, case), weighed=weighed, following=following)
     return replace(run, state="barred") if weighed.standing else advance(run, FRAMEWORK)
 
 

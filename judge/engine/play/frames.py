@@ -37,6 +37,7 @@ class Run(Noun):
     within: UnderWay = frozenset()  # for what happens in the course of something else
     because: tuple[str, ...] = ()  # and the clauses that made it happen there
     row: int = 0
+    following: str = ""  # the clause that is followed where two readings clash
     asked: bool = False  # somebody only asks what would happen: the least price, and a host that is not named
 
     @property

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.play.frames import OpenChoice, Price, Run, begun
 from judge.engine.play.occurrence import happen, planned
-from judge.engine.play.outcome import Plan, Planned
+from judge.engine.play.outcome import Plan, Planned, plan
 from judge.game.case import Case
 from judge.game.facts.history import ANSWERS
 from judge.game.happening import MOMENT, Happening
@@ -23,8 +24,20 @@ ON_HOST = "attach_to_host"
 def check(run: Run) -> Run:
     """What is not legal goes no further; what is legal to go on now is all that may be chosen later."""
     run = _weighed(run)
-    illegal = run.weighed is not None and run.weighed.truth is False
+    illegal = run.weighed is not None and run.weighed.truth is False and not followed(run.weighed, run.following)
     return replace(run, state="barred") if illegal else replace(run, options=_hosts(run))
+
+
+def followed(weighed: Weighed, clause: str) -> bool:
+    """Whether every bar that stands is disputed, and the clause that contradicts it is the one followed."""
+    claimed = {bar.clause for claim, bar in weighed.disputes if claim.clause == clause}
+    return bool(claimed) and {bar.clause for bar in weighed.standing} <= claimed
+
+
+def sides(hearing: Hearing, case: Case, weighed: Weighed | None) -> frozenset[str]:
+    """The clauses that can be followed, since others of equal weight say something else."""
+    places = (heard.clause for side in plan(hearing, case).clash for heard in side)
+    return frozenset((*places, *(claim.clause for claim, _ in (weighed.disputes if weighed else ()))))
 
 
 def _weighed(run: Run) -> Run:

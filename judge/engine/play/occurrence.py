@@ -33,7 +33,7 @@ def planned(run: Run) -> Run:
     """With what it comes to, judged on the table before it."""
     if run.plan is not None:
         return run
-    found = plan(run.hearing, run.case)
+    found = plan(run.hearing, run.case, following=run.following)
     return replace(run, plan=found, heard=(*run.heard, *found.heard), clash=found.clash)
 
 

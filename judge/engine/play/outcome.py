@@ -33,8 +33,8 @@ class Plan(Noun):
     clash: Clash = ()
 
 
-def plan(hearing: Hearing, case: Case, also: Entry | None = None) -> Plan:
-    """The changes that clauses make of an act; `also` is taken to hold."""
+def plan(hearing: Hearing, case: Case, also: Entry | None = None, following: str = "") -> Plan:
+    """The changes that clauses make of an act; `also` is taken to hold, and of two readings the one of `following`."""
     caused = [(entry, heard) for entry, heard in _caused(hearing, case) if heard.truth or entry is also]
     by_move: dict[str, list[str]] = {}
     moments: dict[str, str] = {}
@@ -43,6 +43,7 @@ def plan(hearing: Hearing, case: Case, also: Entry | None = None) -> Plan:
             by_move.setdefault(name, []).append(heard.clause)
             moments.setdefault(name, str(entry.more.get("at", "")))
     replaced, more = _replaced(hearing, case, by_move, also)
+    replaced = _followed(replaced, following)
     told = [*(heard for _, heard in caused), *more]
     changes = (Planned(Change(name, case, tuple(dict.fromkeys(by))), moments.get(name, "")) for name, by in _kept(replaced))
     return Plan(tuple(changes), tuple(told), _clash(replaced, told))
@@ -101,6 +102,12 @@ def _replaced(
 def _meant(hearing: Hearing, entry: Entry, case: Case) -> bool:
     scope = _listed(entry.more.get("for"))
     return not scope or bool(set(scope) & set(hearing.rulebook.lineage(case.action)))
+
+
+def _followed(by_move: dict[str, list[str]], clause: str) -> dict[str, list[str]]:
+    """Of the places where a card may go, the one that this clause names; all, where it names none."""
+    wanted = [m for m, clauses in by_move.items() if rank(m) == SHIFT and clause in clauses]
+    return {m: clauses for m, clauses in by_move.items() if not wanted or m in wanted or rank(m) != SHIFT}
 
 
 def _clash(by_move: dict[str, list[str]], heard: list[Heard]) -> Clash:
