@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.evaluate.terms import valued, word
-from judge.engine.evaluate.three_values import both, either, negated
-from judge.game.case import Case, Truth
+from judge.game.case import Case, Truth, both, either, negated
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Total
 from judge.support.problems import Span
