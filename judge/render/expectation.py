@@ -126,5 +126,5 @@ def _told_so(scene: Scene, ruling: Ruling, wanted: str, value: Plain | None) -> 
 def _turns_on(scene: Scene, ruling: Ruling, topic_said: AnswerTopic) -> bool:
     """The word stands in one of the conditions."""
     scene = scene._replace(language=topic_said.language)
-    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c), *RELATED.get(about(c), ())))
+    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c), *RELATED.get(about(scene, c), ())))
     return any(topic_said.word in text.casefold() for text in told)

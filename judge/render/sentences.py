@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.game.facts import FACTS
+from judge.game.facts.copies import lie_in
 from judge.game.happening import described
+from judge.game.read_nouns import is_noun, spelled, which_of
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
 from judge.rulebook.happening_forms import TAKING
@@ -74,7 +76,16 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
+    if is_noun(finding.value):
+        return _described(scene, finding)
     return _of_a_happening(scene, finding) if isinstance(finding.value, tuple) else ("facts", finding.word, {})
+
+
+def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What is said of a description of cards has a sentence of its own, by the description."""
+    spelled_out = spelled(finding.value)
+    known = spelled_out in scene.language.data.get("descriptions", {})
+    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
 
 
 def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
@@ -127,13 +138,15 @@ RELATED = {"window": ("phase",), "phase": ("window",)}
 """Saying the one says the other: a file that names a phase has a window."""
 
 
-def about(condition: Proviso) -> str:
+def about(scene: Scene, condition: Proviso) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
     if finding.kind == "pays":
         return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
+    if is_noun(finding.value):
+        return lie_in(which_of(finding.value), scene.table.vocabulary)
     if topic := _own_topic(finding):
         return topic
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
@@ -147,7 +160,8 @@ def _own_topic(finding: Finding) -> str:
 
 def topic(scene: Scene, condition: Proviso) -> str:
     """The same in the language that is spoken."""
-    return scene.language.find("topics", about(condition)) or about(condition)
+    told = about(scene, condition)
+    return scene.language.find("topics", told) or told
 
 
 def change_text(scene: Scene, change: Change) -> str:

@@ -11,6 +11,7 @@ from judge.game.moves import MOVES
 from judge.rulebook.book import BASES
 from judge.rulebook.check_collisions import collisions
 from judge.rulebook.check_cycles import no_rings
+from judge.rulebook.check_nouns import descriptions_known
 from judge.rulebook.check_restated import only_cited_says_why, reprints_known
 from judge.rulebook.check_steps import moments_known, steps_known
 from judge.rulebook.check_unreachable import unreachable
@@ -22,6 +23,8 @@ from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.yaml_places import read_tree_file, written
 
 __all__ = ["amounts", "check", "judged_words"]
+NOTHING = "nothing"
+"""What a clause may say that an act comes to."""
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
 
 
@@ -91,7 +94,8 @@ def moves_known(data: Data) -> Iterator[Problem]:
         named = _listed(entry["more"].get("does")) + _listed(entry["more"].get("with"))
         if entry["role"] == "replaces":
             named += entry["of"]
-        yield from (unknown("move", m, MOVES, place(clause, entry)) for m in named if m not in MOVES)
+        known = {*MOVES, *data["actions"], NOTHING}  # what an act makes of itself, or the act that it brings about
+        yield from (unknown("move", m, known, place(clause, entry)) for m in named if m not in known)
 
 
 def documents_known(data: Data) -> Iterator[Problem]:
@@ -142,7 +146,8 @@ def bases_known(data: Data) -> Iterator[Problem]:
 CHECKS = (
     collisions,
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
-    texts_present, bases_known, reprints_known, only_cited_says_why, rows_whole, values_fit, no_rings, steps_known, moments_known,
+    texts_present, bases_known, reprints_known, only_cited_says_why, rows_whole, values_fit, descriptions_known, no_rings,
+    steps_known, moments_known,
 )  # fmt: skip
 
 

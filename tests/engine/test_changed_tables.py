@@ -18,7 +18,7 @@ from judge.engine.whatif.reversals import _edits
 from judge.game.table import Table
 from judge.support.problems import Unusable
 
-MOST = 6
+MOST = 4
 """So many changes are tried of each answer, and as many in pairs: the net has thousands of answers."""
 
 
@@ -29,7 +29,7 @@ def files() -> dict[str, list[Path]]:
 
 
 def answers(which: str) -> Iterator[tuple[Hearing, Answered]]:
-    for file in files()[which]:
+    for file in files()[which][:: 1 if which.startswith("casebook") else 2]:
         try:
             session = heard(file)
         except Unusable:
@@ -46,7 +46,7 @@ def changed(answer: Answered) -> Iterator[Table]:
         yield edit.table
         assert answer.heard_at is not None
         after = decide_roughly(open_hearing(answer.heard_at.rulebook, edit.table), answer.question.asked)
-        yield from (more.table for more in _edits(edit.table, after)[:2])
+        yield from (more.table for more in _edits(edit.table, after)[:1])
 
 
 @pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])
@@ -73,7 +73,7 @@ def test_every_suggestion_is_true_when_ruled_again(which: str) -> None:
             assert again == turn.ruling
             assert again.verdict == other[ruling.verdict], answer.question.text
             told += 1
-    assert told > 200
+    assert told > 100
 
 
 def test_whose_hearing_it_is_makes_no_difference() -> None:

@@ -49,7 +49,7 @@ def counting() -> Iterator[Counter[str]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Hearing, "__init__", spy("hearings", Hearing.__init__))
-        patch.setattr(Hearing, "weigh", spy("weighed", Hearing.weigh))
+        patch.setattr(Hearing, "weighed", spy("weighed", Hearing.weighed))
         for words in (FACTS, NUMBERS):
             for name, word in words.items():
                 patch.setitem(words, name, replace(word, look=spy("looks", word.look)))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
-from judge.engine.evaluate.assumptions import settled_with
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, VALUES
+from judge.game.facts.registry import asks_law
 from judge.game.happening import described
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
@@ -82,7 +82,7 @@ def _rests_on(rulebook: Rulebook, condition: Form, known: Container[str], met: d
         parts = condition[1] if kind in ("any", "all") else (condition[-1],)
         return [name for part in parts for name in _rests_on(rulebook, part, known, met)]
     name = condition[1]
-    if name in FACTS and "has" in FACTS[name].needs and not rulebook.entries("defines", name):
+    if name in FACTS and asks_law(FACTS[name], condition[2]) and not rulebook.entries("defines", name):
         name = "has"
     if name in known or met.setdefault(name, False) or not rulebook.entries("defines", name):
         return []
@@ -127,13 +127,13 @@ def _meaning(rulebook: Rulebook, name: str) -> list[Entry]:
 
 
 def _of_fact(name: str, value: object, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    """What a fact looks at, what it is settled with, and, if it is about an act, what that is told with."""
+    """What a fact looks at, and, if it is about an act, what that is told with."""
     looked_at = FACTS[name].fields
     if "happening" in FACTS[name].needs and isinstance(value, tuple):  # of what happens, only what is described
         looked_at &= described(value).reads
     told_with = NAMED if looked_at & {"action", "node"} else frozenset[str]()
-    of_law = words.get("has", frozenset()) & DEEP if "has" in FACTS[name].needs else frozenset[str]()
-    return looked_at | settled_with(name) | told_with | of_law
+    of_law = words.get("has", frozenset()) & DEEP if asks_law(FACTS[name], value) else frozenset[str]()
+    return looked_at | told_with | of_law
 
 
 def _for_it(raw: object, value: object) -> object:

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.game.case import Case
-from judge.game.effect import Effect, Until, While
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
+from judge.game.facts.registry import asks_law
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form, form
@@ -56,27 +56,17 @@ def difference(one: Table, other: Table) -> Difference | None:
     named = [f for f in PLAIN if getattr(one, f) is not getattr(other, f) and getattr(one, f) != getattr(other, f)]
     parts = sum({BIT[FIELDS.get(f, f)] for f in named})
     ids = frozenset(i for i in one.cards.keys() | other.cards.keys() if one.cards.get(i) is not other.cards.get(i))
-    if ids:
-        moved = [table.cards[i] for table in (one, other) for i in ids if i in table.cards]
-        parts |= CARDS | (BIT["effects"] if any(card.face.effects for card in moved) else 0)
+    moved = [table.cards[i] for table in (one, other) for i in ids if i in table.cards]
+    parts |= CARDS if ids else 0
     others = frozenset(p.name for p in other.players if seats[p.name] is not p)
     if others:
         parts |= SEATS | (BIT["told"] if [p.closed for p in one.players] != [p.closed for p in other.players] else 0)
         laid = any(p.closed for p in one.players) is not any(p.closed for p in other.players)
         parts |= LAID if laid else 0
-    if (parts or ids or others) and (_look_around(one) or _look_around(other)):
-        parts |= BIT["effects"]
+    if one.effects or other.effects or one.index.printing or any(card.face.effects for card in moved):
+        parts |= BIT["effects"]  # whom they name, and while what is so, may be anything
     now = (*((f, getattr(other, f)) for f in named), *(p for p in other.players if p.name in others))
     return Difference(parts, ids, others, (*now, *((i, other.cards.get(i)) for i in ids)))
-
-
-def _look_around(table: Table) -> bool:
-    """Whether what effects come to may turn on more than themselves: on whose card they come from, or on a condition."""
-    return bool(table.index.printing) or any(told.source or _conditional(told.effect) for told in table.effects)
-
-
-def _conditional(effect: Effect) -> bool:
-    return isinstance(effect, While) or (isinstance(effect, Until) and any(map(_conditional, effect.effects)))
 
 
 def word_reads(word: Word) -> int:
@@ -154,7 +144,7 @@ def _of_form(rulebook: Rulebook, condition: Form) -> tuple[int, list[Thing]]:
         name = condition[1]
         if rulebook.entries("defines", name):
             return valued[0], [*valued[1], ("word", name)]
-        own = _of_fact(FACTS[name]) if name in FACTS else (0, [])
+        own = _of_fact(FACTS[name], value) if name in FACTS else (0, [])
         return valued[0] | own[0], [*valued[1], *own[1]]
     if kind in ("any", "all"):
         return 0, [("form", part) for part in condition[1]]
@@ -166,8 +156,8 @@ def _of_form(rulebook: Rulebook, condition: Form) -> tuple[int, list[Thing]]:
     return group[0] | (CARDS if kind == "some" else 0), [*group[1], ("form", condition[-1])]
 
 
-def _of_fact(word: Word) -> tuple[int, list[Thing]]:
-    return word_reads(word), [("word", "has")] if "has" in word.needs else []
+def _of_fact(word: Word, value: object = None) -> tuple[int, list[Thing]]:
+    return word_reads(word), [("word", "has")] if asks_law(word, value) else []
 
 
 def _of_number(raw: Any) -> tuple[int, list[Thing]]:

@@ -10,6 +10,7 @@ from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
 from judge.game.happening import Happening, described
+from judge.game.read_nouns import is_noun, which_of
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
@@ -81,9 +82,15 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "amount": lambda table, case, value, has: case.amount,
     "challenge": lambda table, case, value, has: case.challenge,
     "value": lambda table, case, value, has: value,
+    "which": lambda table, case, value, has: which_of(value),
     "happening": lambda table, case, value, has: happening_of(value),
     "has": lambda table, case, value, has: has,
 }
+
+
+def asks_law(word: Word, value: object) -> bool:
+    """Whether a word asks the law what cards have; for a description only where that names something had by law."""
+    return "has" in word.needs and (not is_noun(value) or which_of(value).by_law)
 
 
 def happening_of(value: Any) -> Happening:
@@ -91,12 +98,21 @@ def happening_of(value: Any) -> Happening:
     return described(value)
 
 
+CARD, CARD_AND_VALUE = ("card",), ("card", "value")
 THINGS = {"card": "card", "target": "target", "seat": "player"}
 """Needs that may not be there, and where the case names them."""
 
 
 def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
     """Calls a word with just what it asks for; where no card or player is spoken of, what it would see of one is unknown."""
+    if word.needs[:1] == CARD:  # most words look at the one card, and nothing is looked at more often
+        card = table.cards.get(case.card)
+        if card is None:
+            return Seen(False if case.card else None)
+        if word.needs == CARD:
+            return word.look(card)
+        if word.needs == CARD_AND_VALUE:
+            return word.look(card, value)
     got = [get(table, case, value, has) for get in word.getters]
     for position in word.things:
         if got[position] is None:
