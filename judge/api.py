@@ -24,6 +24,8 @@ from judge.support.problems import Problem, Span, Unusable, problem_at
 TEXT, BOARD = "-", "board"
 """What problems call the text that was given, as with standard input, and the board of a question."""
 Cards = Iterable[str | os.PathLike[str]]
+Stamped = tuple[tuple[Path, object], ...]
+"""Paths of cards, each with what tells whether they have changed."""
 
 
 def rule(
@@ -99,7 +101,7 @@ def _opened(
     choice = Choice(named, _texts("documents", documents), None if as_of is None else _text("as_of", as_of))
     lists = None if cards is None else _texts("cards", cards, os.PathLike)
     if lists is None:
-        return _law_and_cards(choice, store_path()), ()
+        return _law_and_cards(choice, stamped(filter(None, [store_path()]))), ()
     return _law_and_lists(choice, stamped(Path(one or "''") for one in lists))
 
 
@@ -109,12 +111,12 @@ def _language(code: str) -> Language:
 
 
 @lru_cache(16)
-def _law_and_cards(choice: Choice, store: Path | None) -> LawAndCards:  # noqa: ARG001 - with other cards it is another one
+def _law_and_cards(choice: Choice, cards: Stamped) -> LawAndCards:  # noqa: ARG001 - opened anew when they have changed
     return open_law(choice)
 
 
 @lru_cache(16)
-def _law_and_lists(choice: Choice, lists: tuple[tuple[Path, object], ...]) -> tuple[LawAndCards, tuple[Problem, ...]]:
+def _law_and_lists(choice: Choice, lists: Stamped) -> tuple[LawAndCards, tuple[Problem, ...]]:
     """For lists as they were at a time; they are read again when they have changed."""
     catalogue, problems = catalogue_of(dict(lists), choice.edition)
     return open_law(choice, catalogue), problems

@@ -44,12 +44,12 @@ def _appeal(ctx: typer.Context, path: str, line: int | None, as_json: bool, choi
     from judge.engine.rule import open_hearing
     from judge.render.comparison_page import appeal_record, appeal_text
     from judge.render.page import paper
-    from judge.render.scenes import answers_in_scenes, with_reasons
+    from judge.render.scenes import answers_in_scenes, as_told
     from judge.support.problems import Unusable
 
     language = speech(ctx.obj, choice.added)
     opened = open_law(choice)
-    report = with_reasons(language, rule_file(opened, next(iter(inputs([path])))))
+    report = as_told(language, rule_file(opened, next(iter(inputs([path])))))
     if report.session is None:
         raise Unusable(report.problems)
     named = _named(ctx.args, [p.name for p in report.session.scenario.table.players], opened.data["clauses"])

@@ -54,14 +54,14 @@ def _looked(asked: str, paths: list[str], choice: Choice) -> list[Looked]:
     from judge.cli.options import speech
     from judge.driver.check import look_at
     from judge.render.missing_messages import unsaid
-    from judge.render.scenes import with_reasons
+    from judge.render.scenes import as_told
     from judge.rulebook import home
 
     casebook = home() / "scenarios"
     shipped = sorted(str(f) for f in casebook.iterdir() if f.name != "bad") if casebook.is_dir() else []
 
     def teller() -> Tell:
-        return partial(with_reasons, speech(asked, choice.added))
+        return partial(as_told, speech(asked, choice.added))
 
     return [look_at(path, choice, unsaid, teller) for path in paths or [str(home() / "rulings"), *shipped]]
 

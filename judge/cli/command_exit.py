@@ -38,14 +38,44 @@ def for_a_program(words: Sequence[str]) -> bool:
 
 
 def _misused(error: Any, words: Sequence[str]) -> int:
-    if not for_a_program(words):
+    """Typer tells it in English; to a program, and in other languages, it is a problem like any other."""
+    from judge.cli.options import language_asked
+    from judge.cli.report_problems import speech_or_english
+
+    language = speech_or_english(language_asked(words))
+    if not for_a_program(words) and (language.code in ("", "en") or _is_help(error)):
         error.show()
         return int(error.exit_code)
     from judge.support.problems import Span, Unusable, phrase, problem_at
 
     called = error.ctx.command_path if error.ctx else "judge"
-    told, advice = error.format_message().rstrip("."), phrase("see-help", command=called)
-    return _told(Unusable((problem_at("bad-arguments", Span(called, 1), "", advice, told=told),)), words)
+    says, names = ("", _in_english(error)) if language.code in ("", "en") else _usage(error)
+    advice = phrase("see-help", command=called)
+    return _told(Unusable((problem_at("bad-arguments", Span(called, 1), says, advice, **names),)), words)
+
+
+def _is_help(error: Any) -> bool:
+    """A call without a word is told by the page of help itself."""
+    return bool(error.ctx) and error.message == error.ctx.get_help()
+
+
+def _in_english(error: Any) -> dict[str, str]:
+    return {"told": error.format_message().rstrip(".")}
+
+
+def _usage(error: Any) -> tuple[str, dict[str, str]]:
+    """What is wrong with the arguments, by what the library knows of it; what it only says stays in its words."""
+    parameter, option = getattr(error, "param", None), getattr(error, "option_name", "")
+    name = (getattr(parameter, "metavar", "") or parameter.name) if parameter else ""
+    if option:
+        return f"bad-arguments.{'no-option' if hasattr(error, 'possibilities') else 'option-alone'}", {"name": option}
+    if parameter and hasattr(error, "param_type"):
+        return "bad-arguments.missing", {"name": name}
+    if command := getattr(error, "command_name", ""):
+        return "bad-arguments.no-command", {"name": command}
+    if parameter and hasattr(error, "sentence"):
+        return "bad-arguments.value", {"name": parameter.opts[0], "told": error.sentence()}
+    return "", _in_english(error)
 
 
 def _told(error: Exception, words: Sequence[str]) -> int:

@@ -38,12 +38,12 @@ def _shown(
     from judge.driver.coverage import covered
     from judge.render.coverage_page import covered_page, covered_record, shortfalls
     from judge.render.page import paper
-    from judge.render.scenes import with_reasons
+    from judge.render.scenes import as_told
 
     language = speech(asked, choice.added)
     found = covered(paths, choice)
     below = shortfalls(found, least)
-    problems = [problem for report in found.lacking for problem in with_reasons(language, report).problems]
+    problems = [problem for report in found.lacking for problem in as_told(language, report).problems]
     if as_json:
         import json
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
-from judge.cli.command_exit import attended
+from judge.cli.command_exit import MISUSED, attended
 from judge.cli.options import OPTION, language_asked
 
 if TYPE_CHECKING:
@@ -72,6 +72,14 @@ class Commands(HasHelp, TyperGroup):
         run = super().main
         status = attended(lambda: run(args, standalone_mode=False, **more), sys.argv[1:] if args is None else args)
         return sys.exit(status) if standalone_mode else status
+
+    def resolve_command(self, ctx: Context, args: list[str]) -> Any:
+        """The library says that there is no such command; which one there is not is told besides."""
+        try:
+            return super().resolve_command(ctx, args)
+        except MISUSED as error:
+            error.command_name = args[0] if args else ""
+            raise
 
     def list_commands(self, ctx: Context) -> list[str]:  # noqa: ARG002
         return list(self.names)

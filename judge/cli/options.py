@@ -26,11 +26,14 @@ class BadValue(typer.BadParameter):
         super().__init__(says)
         self._says, self._names = says, names
 
-    def format_message(self) -> str:
+    def sentence(self) -> str:
         from judge.cli.report_problems import speech_or_english
         from judge.render.problem_sentence import SENTENCES
 
-        self.message = speech_or_english(self.ctx.obj if self.ctx else "").say(SENTENCES, self._says, **self._names)
+        return speech_or_english(self.ctx.obj if self.ctx else "").say(SENTENCES, self._says, **self._names)
+
+    def format_message(self) -> str:
+        self.message = self.sentence()
         return super().format_message()
 
 

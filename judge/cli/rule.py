@@ -46,12 +46,12 @@ def _pages(asked: str, paths: list[str], choice: Choice, why: bool, short: bool,
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
-    from judge.render.scenes import with_reasons
+    from judge.render.scenes import as_told
 
     language = speech(asked, choice.added)
     opened = open_law(choice)
     one_of(short, why)
-    reports = [with_reasons(language, rule_file(opened, given)) for given in inputs(paths)]
+    reports = [as_told(language, rule_file(opened, given)) for given in inputs(paths)]
     return _print_short(language, reports, width) if short else _print_pages(language, reports, why, width)
 
 

@@ -102,7 +102,7 @@ def open_trials(asked: str, choice: Choice) -> Callable[[str | Input], Trial]:
     from judge.driver.inputs import Input, file_input
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
-    from judge.render.scenes import with_reasons
+    from judge.render.scenes import as_told
     from judge.render.test_page import trial_of
 
     language = speech(asked, choice.added)
@@ -110,7 +110,7 @@ def open_trials(asked: str, choice: Choice) -> Callable[[str | Input], Trial]:
 
     def tried(name: str | Input) -> Trial:
         given = name if isinstance(name, Input) else file_input(Path(name))
-        return trial_of(language, with_reasons(language, rule_file(opened, given)))
+        return trial_of(language, as_told(language, rule_file(opened, given)))
 
     return tried
 

@@ -124,7 +124,7 @@ def thawed(value: Any) -> Any:
 
 
 @cache
-def described(value: object) -> Which:
+def which_of(value: object) -> Which:
     """The description that a condition asks for."""
     return which(thawed(value))
 

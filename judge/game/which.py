@@ -77,6 +77,11 @@ class Which(Noun):
         """Whether it names nothing that a card is: it may say whose, and where."""
         return self == Which(whose=self.whose, place=self.place)
 
+    @property
+    def by_law(self) -> bool:
+        """Whether it names something that the law says cards have."""
+        return bool(self.traits or self.keywords) or any(one.by_law for one in (*self.without, *self.either))
+
 
 class CountOf(Noun):
     """How many cards there are of a description."""

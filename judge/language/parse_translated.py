@@ -10,12 +10,15 @@ from judge.language.mistakes.slips import one_quote
 from judge.language.parse.grammar import LineGrammar, Node
 from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine, split
-from judge.language.translate import Tongue, declared, detect, foreign, home_again, vocabulary
-from judge.support.problems import Problem, nearest
+from judge.language.translate import Tongue, declared, detect, foreign, home_again, tongues, vocabulary
+from judge.language.translate import tongue as tongue_of
+from judge.support.problems import Problem, nearest, phrase, problem_at
 
 Read = list[tuple[LogicalLine, Node | Problem, str]]
 """A line, what it says, and its words."""
 _ENGLISH = Tongue.none()
+ENGLISH = ("en", "english", "englisch")
+"""What a file may say of itself that is in English."""
 
 
 class _TranslatingReader(NamedTuple):
@@ -53,8 +56,19 @@ def in_its_language(source: LogicalLine, text: str, tables: LineGrammar) -> Read
 def _read(text: str, file: str, tongue: Tongue, tables: LineGrammar) -> Read:
     reader = _TranslatingReader(tongue, frozenset(re.findall(tongue.players, text, re.IGNORECASE | re.MULTILINE)), tables)
     free = re.compile(tongue.free, re.IGNORECASE)
-    lines = [line for line in split(text, file, free, tongue.statement) if not declared(line.text)]
-    return [(line, node := reader.node(line), _words(line, node, reader)) for line in lines]
+    lines = list(split(text, file, free, tongue.statement))
+    strange = [(line, _unknown(line), line.text) for line in lines if _is_unknown(declared(line.text))]
+    mine = [line for line in lines if not declared(line.text)]
+    return [*strange, *((line, node := reader.node(line), _words(line, node, reader)) for line in mine)]
+
+
+def _is_unknown(language: str) -> bool:
+    return bool(language) and language not in ENGLISH and tongue_of(language) is None
+
+
+def _unknown(line: LogicalLine) -> Problem:
+    known = phrase("known", value=tuple(sorted((ENGLISH[0], *(other.language for other in tongues())))))
+    return problem_at("no-language", line.whole, "", known, value=declared(line.text))
 
 
 def _words(line: LogicalLine, node: Node | Problem, reader: _TranslatingReader) -> str:

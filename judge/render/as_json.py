@@ -18,7 +18,7 @@ from judge.render.headline import summary
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
 from judge.render.problem_sentence import advice, message
-from judge.render.scenes import answers_in_scenes, with_reasons
+from judge.render.scenes import answers_in_scenes, as_told
 from judge.render.sentences import RELATED, about, condition_text
 from judge.render.unread_caveat import not_modelled
 from judge.render.whatif_lines import turn_record
@@ -42,7 +42,7 @@ def file_record(
 def safe_record(language: Language, report: Report) -> Record:
     """The same as `report_record`, and where nothing of a file can be said, that."""
     attempts, name = Attempts(), report.input.name
-    made = attempts.at(Span(name, 1), lambda: report_record(language, with_reasons(language, report)))
+    made = attempts.at(Span(name, 1), lambda: report_record(language, as_told(language, report)))
     return made or file_record(language, name, "", None, [], (*report.problems, *attempts.problems))
 
 

@@ -1,9 +1,9 @@
-"""Cards in words: what is printed on one, in a line; what its host must be; and the lines of a search."""
+"""Cards in words: what is printed on one, in a line; what its host must be; the lines of a search; and how much is understood."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.card_data import record_of
 from judge.cards.find import FoundTitle, Version
@@ -11,6 +11,9 @@ from judge.game.face import Face, Keyword
 from judge.game.which import Which
 from judge.render.messages import Language
 from judge.render.page import Page, hanging, paint
+
+if TYPE_CHECKING:
+    from judge.cards.text.unread import Share, Understanding
 
 NUMBERS = ("cost", "shadow_cost", "s_cost", "strength", "gold", "initiative", "claim", "reserve")
 
@@ -111,3 +114,30 @@ def _qualified(language: Language, host: Which) -> Iterator[str]:
     limits = {"at_least": "least", "at_most": "most"}
     yield from (language.say("cards", f"{limits[b.how]}_{b.stat}", value=b.number) for b in host.bounds)
     yield from (language.say("cards", "excluding", value=host_words(language, one)) for one in host.without)
+
+
+def check_record(report: Understanding) -> dict[str, Any]:
+    kinds = {share.kind: _share(share) for share in report.shares}
+    return {"cards": report.cards, "complete": report.complete, "kinds": kinds}
+
+
+def _share(share: Share) -> dict[str, Any]:
+    unread = [{"text": text, "times": times} for text, times in share.unread]
+    return {"understood": share.understood, "total": share.total, "unread": unread}
+
+
+def check_text(language: Language, edition: str, report: Understanding, page: Page, unread: bool) -> list[str]:
+    """A line for each kind of text; if asked for, the sentences that were not understood, most frequent first."""
+    say = language.say
+    lines = [paint(page, "strong", say("editions", edition))]
+    lines += hanging(say("cards", "complete", complete=f"{report.complete:,}", cards=f"{report.cards:,}"), page, "  ")
+    lines += ["", *(line for share in report.shares for line in _share_lines(language, share, page, unread)), ""]
+    return lines
+
+
+def _share_lines(language: Language, share: Share, page: Page, unread: bool) -> list[str]:
+    percent = 100 * share.understood // max(share.total, 1)
+    kind = language.find("text_kinds", share.kind) or share.kind
+    head = f"{kind:<26}{share.understood:>6,} / {share.total:,}".ljust(44) + f"{percent:>4} %"
+    shown = share.unread if unread else ()
+    return [f"  {head}", *(line for text, times in shown for line in hanging(f"{times} × {text}", page, "      · "))]

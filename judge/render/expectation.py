@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from judge.game.case import Case
 from judge.question import Expectation
 from judge.render.citations import deciding
+from judge.render.expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, Plain, names_of, plain_answer
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
 from judge.render.sentences import RELATED, about, change_text, condition_text, moment_text, topic
-from judge.ruling import Change, Ruling
+from judge.ruling import NOBODY, Change, Ruling
 from judge.support.frozen import Noun
 
 SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
@@ -78,30 +79,52 @@ class Shortfall(Noun):
 def shortfall(scene: Scene, ruling: Ruling, expected: Expectation) -> Shortfall:
     ids = {i.upper() for i in deciding(ruling)}
     return Shortfall(
-        not any(_answers(one, ruling, expected.answer.casefold()) for one in _tongues(scene)),
+        not _answers(scene, ruling, expected.answer.casefold()),
         tuple(i for i in expected.because if i.upper() not in ids),
         tuple(i for i in expected.not_because if i.upper() in ids),
     )
 
 
+def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:
+    """Whether the answer is the expected one: by what both mean, and only what a sentence tells by its words."""
+    value = plain_answer(scene.language, wanted)
+    match ruling.verdict:
+        case "value":
+            return _is_value(ruling.answer, value)
+        case "player" | "order":
+            names = [str(name).casefold() for name in ruling.answer if name != NOBODY]
+            return names == names_of(wanted) if names else value == AnswerWord(NOBODY)
+        case "outcome" | "moment" | "actions":
+            return any(_told_so(one, ruling, wanted, value) for one in _tongues(scene))
+        case "depends":
+            return value == AnswerWord("depends") or (isinstance(value, AnswerTopic) and _turns_on(scene, ruling, value))
+    return value == AnswerWord(ruling.verdict)
+
+
+def _is_value(answer: tuple[object, ...], value: Plain | None) -> bool:
+    if isinstance(value, AnswerWord):
+        return answer == (value.name,)
+    return isinstance(value, AnswerNumbers) and answer == value.values
+
+
 def _tongues(scene: Scene) -> Iterator[Scene]:
-    """A file may be written in another language than the one the judge speaks."""
+    """What happens is told in sentences; a file may be written in another language than the one the judge speaks."""
     yield scene
     yield from (scene._replace(language=other) for other in scene.language.others())
 
 
-def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:
-    if ruling.verdict == "depends":
-        return _depends(scene, ruling, wanted)
+def _told_so(scene: Scene, ruling: Ruling, wanted: str, value: Plain | None) -> bool:
+    """Of an outcome one of its changes may be named, of moments and acts all must be."""
+    if value is not None:
+        return value == AnswerWord("nothing") and not items(scene, ruling)
+    if {*names_of(wanted)} <= {player.name.casefold() for player in scene.table.players}:
+        return False
     told = answer(scene, ruling).casefold()
     return wanted in told if ruling.verdict == "outcome" else told == wanted
 
 
-def _depends(scene: Scene, ruling: Ruling, wanted: str) -> bool:
+def _turns_on(scene: Scene, ruling: Ruling, topic_said: AnswerTopic) -> bool:
     """The word stands in one of the conditions."""
-    if wanted == scene.language.say("answers", "depends"):
-        return True
-    opening = scene.language.say("answers", "depends_on", what="")
-    word = wanted.removeprefix(opening)
+    scene = scene._replace(language=topic_said.language)
     told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c), *RELATED.get(about(scene, c), ())))
-    return wanted.startswith(opening) and any(word in t.casefold() for t in told)
+    return any(topic_said.word in text.casefold() for text in told)

@@ -11,6 +11,7 @@ from judge.driver.trouble import trouble
 from judge.game.moves import MOVES
 from judge.game.table import Table
 from judge.question import Act, Can
+from judge.render.expected_answer import with_answers_checked
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
 from judge.render.problem_sentence import advice
@@ -60,8 +61,10 @@ def refusal(language: Language, session: Session) -> tuple[Scene, Refused] | Non
     return Scene(language, session.rulebook, session.refused.table, moved), session.refused
 
 
-def with_reasons(language: Language, report: Report) -> Report:
-    """The same report, a step that is not legal being told with the sentence that a ruling on it begins with."""
+def as_told(language: Language, report: Report) -> Report:
+    """The report as every door tells it: with a problem at each expectation that is none, and with the reason of a step
+    that is not legal."""
+    report = with_answers_checked(language, report)
     session = report.session and reasoned(language, report.session)
     if session is None or session is report.session or report.session is None:
         return report

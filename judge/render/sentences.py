@@ -6,8 +6,8 @@ from typing import Any
 
 from judge.game.facts import FACTS
 from judge.game.facts.copies import lie_in
-from judge.game.happening import described as happening_described
-from judge.game.read_nouns import described, is_noun, spelled
+from judge.game.happening import described
+from judge.game.read_nouns import is_noun, spelled, which_of
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
 from judge.rulebook.happening_forms import TAKING
@@ -81,25 +81,25 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
     return _of_a_happening(scene, finding) if isinstance(finding.value, tuple) else ("facts", finding.word, {})
 
 
+def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What is said of a description of cards has a sentence of its own, by the description."""
+    spelled_out = spelled(finding.value)
+    known = spelled_out in scene.language.data.get("descriptions", {})
+    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
+
+
 def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
     """What happens has sentences by what it is; where there is none, the word has one that names the act."""
     value: Any = finding.value
     if finding.word not in TAKING:
         key = " ".join((finding.word, *map(str, value)))
         return ("happenings", key, {}) if key in scene.language.data.get("happenings", {}) else ("facts", finding.word, {})
-    happening = happening_described(value)
+    happening = described(value)
     key = f"{finding.word} {happening.spelled}"
     if key in scene.language.data.get("happenings", {}):
         return "happenings", key, {}
     befallen = scene.book.vocabulary.befallen
     return "facts", finding.word, {"value": happening.verbs, "fate": tuple(befallen.get(verb, verb) for verb in happening.verbs)}
-
-
-def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
-    """What is said of a description of cards has a sentence of its own, by the description."""
-    spelled_out = spelled(finding.value)
-    known = spelled_out in scene.language.data.get("descriptions", {})
-    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
@@ -145,10 +145,10 @@ def about(scene: Scene, condition: Proviso) -> str:
         return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
+    if is_noun(finding.value):
+        return lie_in(which_of(finding.value), scene.table.vocabulary)
     if topic := _own_topic(finding):
         return topic
-    if is_noun(finding.value):
-        return lie_in(described(finding.value), scene.table.vocabulary)
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
 
 

@@ -16,8 +16,8 @@ ALWAYS: Form = ("all", ())
 
 def form(raw: Any) -> Form:
     """`word` · `{word: value}` · `{not: …}` · `{any: […]}` · `{can: ACTION}` · `{target: …}` · `{amount: …, at_most: N}` ·
-    `{some: GROUP, is: …}` · `{happened: HAPPENING, this: PERIOD}`, as `happening_forms` has it. A value may be a description
-    of cards: `{some: {types: character, place: play, whose: you}}`.
+    `{some: GROUP, is: …}` · `{some: WHICH}`, a description of cards · `{happened: HAPPENING, this: PERIOD}`, as
+    `happening_forms` has it.
 
     A list means all. The last three were added to the house's five: an attachment's text asks for a trait of its host,
     card text asks whether another card's printed cost is low enough and who wins which side is stronger, and joust asks

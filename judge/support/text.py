@@ -1,4 +1,4 @@
-"""How titles are compared and shown: folded to their letters, and never with a character that acts on a terminal."""
+"""How titles are compared and shown (folded to their letters, never with what acts on a terminal), and how a day is written."""
 
 from __future__ import annotations
 
@@ -35,3 +35,14 @@ def plain(text: str) -> str:
     for mark in MARKUP:
         text = text.replace(mark, "")
     return clean(text).strip()
+
+
+def is_day(text: object) -> bool:
+    """Whether it is a day of the calendar, as `2010-01-31`; not a digit more, however the calendar reads others: days are
+    compared as they are written."""
+    from datetime import date  # few calls name a day
+
+    try:
+        return isinstance(text, str) and date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False

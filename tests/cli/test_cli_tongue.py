@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from front import run
 
 from judge.cli.localized_help import COMMANDS
 from judge.rulebook import home
@@ -87,3 +88,22 @@ def test_a_third_language_costs_one_file(tmp_path: Path) -> None:
     assert ruled.returncode == 0
     assert "NOX.  Ser Robert Strong copi in mort pila di Alice." in ruled.stdout
     assert "Mort copi stopa." in ruled.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("rule", "--nope", "x"), "die Option `--nope` gibt es nicht"),
+        (("rule", "x", "--width"), "`--width` braucht einen Wert"),
+        (("rule",), "`FILE...` fehlt"),
+        (("nope",), "den Befehl `nope` gibt es nicht"),
+        (("cards", "nope"), "den Befehl `nope` gibt es nicht"),
+        (("rule", "x", "--width", "3"), "`--width`: '3' ist keine ganze Zahl von 20 bis 1000"),
+    ],
+)
+def test_arguments_that_will_not_do_are_told_in_the_language(words: tuple[str, ...], told: str) -> None:
+    for json_too in ((), ("--json",)) if words[0] == "rule" else ((),):
+        done = run("--lang", "de", *words[:1], *json_too, *words[1:])
+        assert done.status == 2 and told in (done.record["problems"][0]["message"] if json_too else done.err)
+    english = run(*words)
+    assert english.status == 2 and "Error: " in english.err

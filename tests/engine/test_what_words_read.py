@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
-from casebook import casebook, heard
+from casebook import casebook, heard, law
 from net.record import BOARDS
 
 from judge.engine.evaluate.table_parts import BIT, PARTS, Difference, difference, form_reads, measure_reads, word_reads
@@ -42,7 +43,7 @@ class Watched:
         if name == "index":
             return Watched(real.index, seen)
         if name in ("told", "copies", "player", "seats_from"):
-            return lambda *given: getattr(Table, name)(self, *given)
+            return lambda *given, **named: getattr(Table, name)(self, *given, **named)
         if name == "players":
             return tuple(Watched(player, seen) for player in real.players)
         if name not in FREE:
@@ -83,13 +84,32 @@ def cases(table: Table) -> list[Case]:
 
 def looked(word: Word, table: Table, watched: Any, case: Case) -> None:
     """Calls the word with the watched table and all else as it is: the card of the case is its own to look at."""
-    value: Any = ("play", "hand") if word.name in ("in_area",) else "play"
-    given = []
-    for need, get in zip(word.needs, word.getters, strict=True):
-        given.append(watched if need == "table" else get(table, case, value, lambda *_: False))
-    if any(given[place] is None for place in word.things):
-        return
-    word.look(*given)
+    for value in asked_for().get(word.name, ["play"])[:12]:
+        needed = zip(word.needs, word.getters, strict=True)
+        given = [watched if need == "table" else get(table, case, value, lambda *_: False) for need, get in needed]
+        if not any(given[place] is None for place in word.things):
+            word.look(*given)
+
+
+@cache
+def asked_for() -> dict[str, list[Any]]:
+    """What the law asks each word for."""
+    found: dict[str, list[Any]] = {}
+    for clause in law()["clauses"].values():
+        for entry in clause["says"]:
+            for name, value in words(entry["when"]):
+                if value != "it" and value not in found.setdefault(name, []):
+                    found[name].append(value)
+    return found
+
+
+def words(condition: Any) -> Iterator[tuple[str, Any]]:
+    if condition[0] == "word":
+        yield condition[1], condition[2]
+    elif condition[0] in ("any", "all"):
+        yield from (pair for part in condition[1] for pair in words(part))
+    elif condition[0] in ("not", "of", "some"):
+        yield from words(condition[-1])
 
 
 def test_the_parts_are_those_of_a_table() -> None:

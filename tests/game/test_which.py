@@ -12,7 +12,7 @@ from judge.game.count_cards import find, holds
 from judge.game.face import Face, Keyword
 from judge.game.facts.cards import printed
 from judge.game.matcher import Standpoint, matches
-from judge.game.read_nouns import condition, described, effect, frozen, spelled, which, who
+from judge.game.read_nouns import condition, effect, frozen, spelled, which, which_of, who
 from judge.game.table import Card, Challenge, Player, Table
 from judge.game.which import Amount, Bound, CountOf, Fight, Place, Which, Who
 from judge.support.frozen import replace
@@ -184,7 +184,7 @@ def test_a_card_that_is_named_may_be_so() -> None:
 def test_a_description_is_the_same_however_it_is_written() -> None:
     one = {"place": "dead", "same_title": "this", "whose": "you"}
     other = {"whose": "you", "same_title": "this", "place": ["dead"]}
-    assert described(frozen(one)) == described(frozen(other)) == Which(same_title="this", whose=YOU, place=Place(("dead",)))
+    assert which_of(frozen(one)) == which_of(frozen(other)) == Which(same_title="this", whose=YOU, place=Place(("dead",)))
     assert spelled(frozen(one)) == "same_title this, whose you, place dead"
     assert which({"without": {"flags": "duplicate"}}) == which({"without": [{"flags": ["duplicate"]}]})
 

@@ -25,7 +25,6 @@ def test_the_names_that_misled_are_gone() -> None:
     assert [riddle for riddle in RIDDLES if (JUDGE / f"{riddle}.py").exists()] == []
 
 
-@pytest.mark.xfail(strict=True, reason="house 9 crumbs are merged")
 def test_at_most_twenty_modules_are_crumbs() -> None:
     crumbs = [name(f) for f in modules() if lines(f) < SMALL and f.name != "__init__.py"]
     assert len(crumbs) <= FEW, crumbs

@@ -25,7 +25,7 @@ from judge.render.page import Page
 from judge.render.placeholders import Scene
 from judge.render.report_page import turned_text
 from judge.render.ruling_page import answer_text
-from judge.render.scenes import answers_in_scenes, with_reasons
+from judge.render.scenes import answers_in_scenes, as_told
 from judge.render.why_page import why_text
 from judge.rulebook import home, load_data
 
@@ -88,7 +88,7 @@ class Judge:
         return [problem_record(self.language, problem) for problem in self.hear(text).problems]
 
     def hear(self, text: str) -> Report:
-        return with_reasons(self.language, rule_file(self.opened, Input("a.scenario", text)))
+        return as_told(self.language, rule_file(self.opened, Input("a.scenario", text)))
 
 
 @cache

@@ -9,7 +9,7 @@ from judge.driver.open import Choice, open_law
 from judge.driver.rule_file import rule_file
 from judge.render.messages import load_language
 from judge.render.problem_sentence import advice, message
-from judge.render.scenes import with_reasons
+from judge.render.scenes import as_told
 from judge.rulebook import home
 from judge.support.problems import Problem
 
@@ -21,7 +21,7 @@ ENGLISH, GERMAN = load_language("en"), load_language("de")
 def problems() -> list[Problem]:
     found = {}
     for given in inputs([str(f) for f in FILES]):
-        for problem in with_reasons(ENGLISH, rule_file(OPENED, given)).problems:
+        for problem in as_told(ENGLISH, rule_file(OPENED, given)).problems:
             found.setdefault((problem.code, message(ENGLISH, problem)), problem)
     return list(found.values())
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from judge.game.case import Case, Truth
 from judge.game.facts import FACTS
-from judge.game.read_nouns import described, is_noun
+from judge.game.read_nouns import is_noun, which_of
 from judge.game.table import Table
 from judge.game.which import WAYS, Which, ways_held
 from judge.ruling import Finding
@@ -62,7 +62,7 @@ def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
     if fact and fact.one_of:
         about = (word, case.card if "card" in fact.fields else "")
         return Topic(about, frozenset(fact.one_of(table.vocabulary)), wanted)
-    if is_noun(value) and (topic := _of_copies(described(value), case, table)):
+    if is_noun(value) and (topic := _of_copies(which_of(value), case, table)):
         return topic
     fields = fact.fields if fact else frozenset({"player", "card"})
     return Topic((word, str(value), *(getattr(case, f) for f in Case._fields if f in fields)), NOT_SO, SO)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, VALUES
+from judge.game.facts.registry import asks_law
 from judge.game.happening import described
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
@@ -81,7 +82,7 @@ def _rests_on(rulebook: Rulebook, condition: Form, known: Container[str], met: d
         parts = condition[1] if kind in ("any", "all") else (condition[-1],)
         return [name for part in parts for name in _rests_on(rulebook, part, known, met)]
     name = condition[1]
-    if name in FACTS and "has" in FACTS[name].needs and not rulebook.entries("defines", name):
+    if name in FACTS and asks_law(FACTS[name], condition[2]) and not rulebook.entries("defines", name):
         name = "has"
     if name in known or met.setdefault(name, False) or not rulebook.entries("defines", name):
         return []
@@ -131,7 +132,7 @@ def _of_fact(name: str, value: object, words: Mapping[str, frozenset[str]]) -> f
     if "happening" in FACTS[name].needs and isinstance(value, tuple):  # of what happens, only what is described
         looked_at &= described(value).reads
     told_with = NAMED if looked_at & {"action", "node"} else frozenset[str]()
-    of_law = words.get("has", frozenset()) & DEEP if "has" in FACTS[name].needs else frozenset[str]()
+    of_law = words.get("has", frozenset()) & DEEP if asks_law(FACTS[name], value) else frozenset[str]()
     return looked_at | told_with | of_law
 
 

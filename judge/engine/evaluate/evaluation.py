@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
 
 from judge.engine.evaluate.assumptions import Supposed, topic_of
 from judge.engine.evaluate.circular_effects import Circles, asked_by
 from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.dependencies import filled
+from judge.engine.evaluate.findings import NOTHING, Findings
 from judge.engine.evaluate.table_parts import Difference, difference, entry_reads, form_reads, measure_reads
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
 from judge.engine.evaluate.ways import Said, Way, said_by, way_of
@@ -26,12 +26,9 @@ DEPTH = 12
 
 KEPT = 200
 """How many changed tables are remembered with what was found on them."""
-T = TypeVar("T")
-W = TypeVar("W")
-NOTHING: frozenset[object] = frozenset()
 
 
-class Hearing:
+class Hearing(Findings):
     """One table before one rulebook. Everything found is remembered, since the table does not change."""
 
     def __init__(
@@ -41,7 +38,7 @@ class Hearing:
         can: Callable[[Hearing, Case], Finding],
         measure: Callable[[Hearing, str, Case], Total],
     ) -> None:
-        self.rulebook = rulebook
+        super().__init__(rulebook)
         self.table = table
         self.faults: tuple[Heard, ...] | None = None
         self.outranking = False  # spares the search for what was outranked where nothing was
@@ -50,14 +47,8 @@ class Hearing:
         self.supposed: Supposed | None = None
         self._ways: dict[Form, Way] = rulebook.memo
         self._said: dict[int, Said] = rulebook.memo
-        self._found: dict[object, Any] = {}
-        self._open: dict[object, frozenset[object]] = {}  # the unstated topics that a finding turned on, where it did on any
-        self._touched = NOTHING  # those of what is being weighed just now
         self.circles = Circles()
         self.outer: Hearing | None = None  # the hearing at which an effect asks about itself, if it was left out here
-        self._before: Hearing | None = None  # the hearing that supposed less, or on whose table less was different
-        self._changed = NOTHING  # the topics of which it supposed less
-        self._difference: Difference | None = None  # what is different on its table
         self._others: dict[object, list[Hearing]] = {}  # on tables with something different
         self._depth = 0
 
@@ -88,39 +79,6 @@ class Hearing:
             self._touched |= self._open.get(key, NOTHING)
         return found
 
-    def _newly(self, key: object, way: Callable[[Hearing, W, Case], T], what: W, case: Case) -> T:
-        """Found for the first time, and kept with the unstated topics that it turned on."""
-        around, self._touched = self._touched, NOTHING
-        try:
-            found = self._found[key] = way(self, what, case)
-            if self._touched:
-                self._open[key] = self._touched
-        finally:
-            if around:
-                self._touched |= around
-        return found
-
-    def _recalled(self, key: object, reads: Callable[[Rulebook, W], int], what: W, case: Case) -> Any:
-        """What was found when less was supposed or different, if it neither turned on any of that nor looks at it."""
-        hearing, changed = self, NOTHING
-        while hearing._before is not None:
-            if hearing._difference is not None and hearing._difference.seen(reads(self.rulebook, what), case):
-                return None
-            hearing, changed = hearing._before, changed | hearing._changed
-            found = hearing._found.get(key)
-            if found is not None:
-                return self._kept(key, found, hearing._open.get(key, NOTHING), changed)
-        return None
-
-    def _kept(self, key: object, found: object, topics: frozenset[object], changed: frozenset[object]) -> object:
-        if not topics.isdisjoint(changed):
-            return None
-        self._found[key] = found
-        if topics:
-            self._open[key] = topics
-            self._touched |= topics
-        return found
-
     def supposing(self, given: Supposed) -> Hearing:
         """The same table, if unknown facts were as supposed; what that cannot change is not looked at again."""
         again = Hearing(self.rulebook, self.table, self._can, self._measure)
@@ -135,11 +93,16 @@ class Hearing:
         Where effects ask about themselves, who asks first makes a difference: there nothing is shared.
         """
         different = difference(self.table, table)
-        if different is None or self.circles.round or self.circles.settled or self.supposed:
+        if different is None or not self.shares:
             return Hearing(self.rulebook, table, self._can, self._measure)
         alike = self._others.setdefault((different.parts, different.cards, different.seats), [])
         known = next((h for h in alike if h._difference == different), None)
         return known or self._other(table, different, alike)
+
+    @property
+    def shares(self) -> bool:
+        """Whether what was found here serves other tables."""
+        return not (self.circles.round or self.circles.settled or self.supposed)
 
     def _other(self, table: Table, different: Difference, alike: list[Hearing]) -> Hearing:
         """It is kept: one table is asked what would change this and that, and often it is the same."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
+from judge.game.facts.registry import asks_law
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form, form
@@ -143,7 +144,7 @@ def _of_form(rulebook: Rulebook, condition: Form) -> tuple[int, list[Thing]]:
         name = condition[1]
         if rulebook.entries("defines", name):
             return valued[0], [*valued[1], ("word", name)]
-        own = _of_fact(FACTS[name]) if name in FACTS else (0, [])
+        own = _of_fact(FACTS[name], value) if name in FACTS else (0, [])
         return valued[0] | own[0], [*valued[1], *own[1]]
     if kind in ("any", "all"):
         return 0, [("form", part) for part in condition[1]]
@@ -155,8 +156,8 @@ def _of_form(rulebook: Rulebook, condition: Form) -> tuple[int, list[Thing]]:
     return group[0] | (CARDS if kind == "some" else 0), [*group[1], ("form", condition[-1])]
 
 
-def _of_fact(word: Word) -> tuple[int, list[Thing]]:
-    return word_reads(word), [("word", "has")] if "has" in word.needs else []
+def _of_fact(word: Word, value: object = None) -> tuple[int, list[Thing]]:
+    return word_reads(word), [("word", "has")] if asks_law(word, value) else []
 
 
 def _of_number(raw: Any) -> tuple[int, list[Thing]]:

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.table_parts import difference, entry_reads
 from judge.engine.rule import decide_roughly, open_hearing
+from judge.game.case import Case
 from judge.game.facts import FACTS
 from judge.game.facts.card_changes import Edit
 from judge.game.table import Table
-from judge.question import Asked
+from judge.question import Asked, Can
 from judge.rulebook import Rulebook
 from judge.ruling import Finding, Heard, Ruling, Total
 from judge.support.frozen import Noun, replace
@@ -37,7 +39,7 @@ def would_change(
     """
     if ruling.verdict not in ("yes", "no"):
         return ()
-    search = _Search(_heard(rulebook, table, asked, heard_at), asked)
+    search = _Search(_heard(rulebook, table, asked, heard_at), asked, ruling)
     other = {"yes": "no", "no": "yes"}[ruling.verdict]
     single = (turn for turn in search.singly(table, ruling) if turn.ruling.verdict == other)
     found = tuple(islice(single, most))
@@ -56,8 +58,9 @@ def _heard(rulebook: Rulebook, table: Table, asked: Asked, heard_at: Hearing | N
 class _Search:
     """Judges one changed table after the other, each once, until there have been enough of them."""
 
-    def __init__(self, unchanged: Hearing, asked: Asked) -> None:
+    def __init__(self, unchanged: Hearing, asked: Asked, ruling: Ruling) -> None:
         self._unchanged, self._asked = unchanged, asked
+        self._standing = _standing(unchanged.rulebook, ruling) if isinstance(asked, Can) and unchanged.shares else []
         self._left = TABLES - 1  # the table as it is was one
         self._tried: list[Turn] = []
 
@@ -74,11 +77,25 @@ class _Search:
             for two in [e for e in _edits(edit.table, one.ruling) if e.key != edit.key]:
                 if not self._left:
                     return
-                yield Turn((edit, two), self._ruled(two.table))
+                if not self._still_barred(two.table):
+                    yield Turn((edit, two), self._ruled(two.table))
+
+    def _still_barred(self, table: Table) -> bool:
+        """Whether a bar that stands looks at nothing that is different there: a yes it cannot become then."""
+        different = difference(self._unchanged.table, table) if self._standing else None
+        return different is not None and any(not different.seen(reads, case) for reads, case in self._standing)
 
     def _ruled(self, table: Table) -> Ruling:
         self._left -= 1
         return decide_roughly(self._unchanged.changed_to(table), self._asked)
+
+
+def _standing(book: Rulebook, ruling: Ruling) -> list[tuple[int, Case]]:
+    """What the bars look at that make it a no, each of its own, with the case that it is weighed for."""
+    found = [h for h in ruling.weighed if h.truth and h.role in ("forbids", "requires") and not h.via]
+    entries = [e for _, told in book.bars(ruling.case.action) for e in told]
+    said = [(h.case, [e for e in entries if (e.clause, e.role) == (h.clause, h.role)]) for h in found]
+    return [(entry_reads(book, told[0]), case) for case, told in said if len(told) == 1]
 
 
 def _edits(table: Table, ruling: Ruling) -> list[Edit]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.game.case import Truth
 from judge.game.effect import Gain
 from judge.game.face import CHARACTER, Keyword
 from judge.game.facts.in_force import on_it
@@ -14,7 +15,12 @@ from judge.support.frozen import replace
 REFUSAL = "no attachments"
 
 
-def _fits(which: Which, table: Table, player: str, target: Card, has: Has) -> Seen:
+def _not_asked(card: str, what: str, of: object = None) -> Truth:  # noqa: ARG001
+    """The law, for a description that names nothing had by law."""
+    return None
+
+
+def _fits(which: Which, table: Table, player: str, target: Card, has: Has = _not_asked) -> Seen:
     """Where no card is described, any will do."""
     return matches(which, target, Standpoint(table, has, player))._replace(at=places(target.place))
 
@@ -30,15 +36,15 @@ def wanted_trait(card: Card) -> str:
     return "".join(card.face.host.traits)
 
 
-@fact()
-def host_type_fits(table: Table, card: Card, target: Card, has: Has) -> Seen:
+@fact(reads=())
+def host_type_fits(table: Table, card: Card, target: Card) -> Seen:
     """The host is of the type that the attachment's text, or the lack of one, asks for."""
-    return _fits(Which(types=card.face.host.types), table, "", target, has)
+    return _fits(Which(types=card.face.host.types), table, "", target)
 
 
-@fact()
-def host_is_a_character(table: Table, target: Card, has: Has) -> Seen:
-    return _fits(CHARACTER, table, "", target, has)
+@fact(reads=())
+def host_is_a_character(table: Table, target: Card) -> Seen:
+    return _fits(CHARACTER, table, "", target)
 
 
 @fact()
@@ -48,19 +54,19 @@ def text_names_another_host(card: Card) -> Seen:
     return Seen(first.types != CHARACTER.types, places(card.place))
 
 
-@fact()
-def host_side_fits(table: Table, player: str, card: Card, target: Card, has: Has) -> Seen:
-    return _fits(Which(whose=card.face.host.whose), table, player, target, has)
+@fact(reads=())
+def host_side_fits(table: Table, player: str, card: Card, target: Card) -> Seen:
+    return _fits(Which(whose=card.face.host.whose), table, player, target)
 
 
-@fact()
-def host_house_fits(table: Table, card: Card, target: Card, has: Has) -> Seen:
+@fact(reads=())
+def host_house_fits(table: Table, card: Card, target: Card) -> Seen:
     """The host is of the house that the text asks for, and unique if it asks for that."""
     host = card.face.host
-    return _fits(Which(houses=host.houses, flags=tuple(f for f in host.flags if f == "unique")), table, "", target, has)
+    return _fits(Which(houses=host.houses, flags=tuple(f for f in host.flags if f == "unique")), table, "", target)
 
 
-@fact()
+@fact(reads=())
 def host_meets_the_rest(table: Table, player: str, card: Card, target: Card, has: Has) -> Seen:
     """The host is all else that the attachment's text asks for: a title, a cost, one of several traits."""
     host = card.face.host

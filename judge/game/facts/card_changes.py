@@ -7,7 +7,7 @@ from typing import Protocol
 
 from judge.game.case import Case
 from judge.game.happening import Happening
-from judge.game.read_nouns import described
+from judge.game.read_nouns import which_of
 from judge.game.table import Area, Card, Table
 from judge.game.which import ways_held
 from judge.support.frozen import Noun, replace
@@ -79,7 +79,7 @@ def _dead(table: Table, card: Card, whose: str, want: bool) -> Iterator[Edit]:
 @of_card
 def some_card(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
     """Another copy, or none: in a dead pile, or in play in the way that the description has it."""
-    which, player = described(found.value), found.case.player
+    which, player = which_of(found.value), found.case.player
     areas = which.place.areas if which.place and which.same_title else ()
     if areas == ("dead",):
         whose = card.owner if which.whose and which.whose.role == "owner" else player

@@ -12,7 +12,7 @@ from judge.game.which import Which
 from judge.support.problems import Span
 
 
-@fact(about="cards", edit=changes.some_card, reads=("cards", "told", "challenge", "seats"))
+@fact(about="cards", edit=changes.some_card, reads=("cards", "told", "challenge"))
 def some(table: Table, player: str, card: Card, which: Which, has: Has) -> Seen:
     """There is a card of this description, read from the side of the player who acts and of the card that is spoken of."""
     here = Standpoint(table, has, player, card.id)

@@ -11,7 +11,7 @@ from judge.game.effect import Blank, InForce, Price, Simple, Strength, Until, Wh
 from judge.game.facts.registry import Has, NumberSeen, Seen, once, places
 from judge.game.matcher import Standpoint, matches
 from judge.game.table import Card, Table
-from judge.game.which import Condition, Which
+from judge.game.which import Condition
 from judge.support.frozen import replace
 
 Wanted = Callable[[Simple], bool]
@@ -127,11 +127,7 @@ def total(found: list[Acting]) -> NumberSeen:
 
 def names_by_law(told: InForce) -> bool:
     """Whether it names cards by something that the law says they have."""
-    return any(_by_law(effect.which) for effect in parts(told.effect))
-
-
-def _by_law(which: Which) -> bool:
-    return bool(which.traits or which.keywords) or any(map(_by_law, (*which.without, *which.either)))
+    return any(effect.which.by_law for effect in parts(told.effect))
 
 
 def apart(table: Table, goes: Callable[[InForce], bool]) -> Table:

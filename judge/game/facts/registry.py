@@ -9,9 +9,8 @@ from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
-from judge.game.happening import Happening
-from judge.game.happening import described as happening_described
-from judge.game.read_nouns import described
+from judge.game.happening import Happening, described
+from judge.game.read_nouns import is_noun, which_of
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
@@ -83,15 +82,20 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "amount": lambda table, case, value, has: case.amount,
     "challenge": lambda table, case, value, has: case.challenge,
     "value": lambda table, case, value, has: value,
+    "which": lambda table, case, value, has: which_of(value),
     "happening": lambda table, case, value, has: happening_of(value),
-    "which": lambda table, case, value, has: described(value),
     "has": lambda table, case, value, has: has,
 }
 
 
+def asks_law(word: Word, value: object) -> bool:
+    """Whether a word asks the law what cards have; for a description only where that names something had by law."""
+    return "has" in word.needs and (not is_noun(value) or which_of(value).by_law)
+
+
 def happening_of(value: Any) -> Happening:
     """What a word is asked to look for."""
-    return happening_described(value)
+    return described(value)
 
 
 CARD, CARD_AND_VALUE = ("card",), ("card", "value")

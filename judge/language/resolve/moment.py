@@ -8,9 +8,9 @@ from judge.language.refuse import collected, known_player, refuse
 from judge.language.resolve.acts import natural_places
 from judge.language.resolve.card_line import phase_name
 from judge.language.resolve.which_card import pick_all
-from judge.support.day import is_day
 from judge.support.frozen import replace
 from judge.support.problems import Problem, phrase
+from judge.support.text import is_day
 
 
 def fight(line: Line, table: Table) -> Table:

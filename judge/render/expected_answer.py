@@ -1,0 +1,176 @@
+"""What an `expect` line says, read into a value: an answer of every kind that there is, in whatever language it is written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from judge.driver.rule_file import Report
+from judge.driver.run import Answered
+from judge.language import in_order
+from judge.render.messages import Language
+from judge.support.frozen import Noun, replace
+from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
+
+
+class AnswerWord(Noun):
+    """`yes`, `no value`, `nobody` …, by the name that every language has for it in its section `answers`."""
+
+    name: str
+
+
+class AnswerNumbers(Noun):
+    """`3`, `1 or 4`."""
+
+    values: tuple[int, ...]
+
+
+class AnswerTopic(Noun):
+    """`depends on gold`, and the language in which that is said."""
+
+    word: str
+    language: Language
+
+
+Plain = AnswerWord | AnswerNumbers | AnswerTopic
+"""Answers that can be told from their words alone. Others name players, or tell what happens, when, or what can be done."""
+
+OPENING, WHAT = "depends_on", "{what}"
+Sections = tuple[tuple[str, str], ...]
+MOMENTS: Sections = (("moments", ""),)
+SENTENCES: Sections = (("moves", ""), *MOMENTS, ("actions", "do"))
+"""Where the sentences stand that changes, moments and acts are told in."""
+_PLACE = re.compile(r"\{(\w+)(?::(\w+)\.(\w+))?[^}]*\}")
+_WORDS = re.compile(r"[^\W_]+")
+ANY_NAME, ANY_NUMBER = "*", "#"
+_PARTS = re.compile(r"[^\W_]+|[*#]")
+NUMBERED = ("amount", "cost", "number")
+LONGEST = 40
+"""Words of a moment."""
+TELLING = 4
+"""So many letters has a word that tells one sentence from another."""
+Pattern = tuple[tuple[str, ...], frozenset[str]]
+
+
+@lru_cache(4096)
+def plain_answer(language: Language, said: str) -> Plain | None:
+    """The value of an answer in small letters; the judge's own language is looked at first, and others only if need be."""
+    return _plain(language, said) or next((found for other in language.others() if (found := _plain(other, said))), None)
+
+
+def _plain(language: Language, said: str) -> Plain | None:
+    words, opening, between = _answers(language)
+    if said in words:
+        return AnswerWord(words[said])
+    if said.startswith(opening) and (word := said.removeprefix(opening).strip()):
+        return AnswerTopic(word, language)
+    numbers = between.split(said)
+    return AnswerNumbers(tuple(map(int, numbers))) if all(map(_is_number, numbers)) else None
+
+
+def _is_number(word: str) -> bool:
+    digits = word.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) < 10
+
+
+@lru_cache(8)
+def _answers(language: Language) -> tuple[dict[str, str], str, re.Pattern[str]]:
+    """The words of a language, how `depends on` begins in it, and what stands between numbers."""
+    section: dict[str, str] = language.data.get("answers", {})
+    marks: dict[str, str] = {"comma": ", ", "or": " or ", **language.data.get("lists", {})}
+    between = re.compile("|".join(re.escape(marks[mark]) for mark in ("comma", "or")))
+    words = {said.casefold(): name for name, said in section.items() if name != OPENING}
+    return words, section.get(OPENING, WHAT).replace(WHAT, "").casefold(), between
+
+
+def names_of(said: str) -> list[str]:
+    return [name.strip() for name in said.split(",")]
+
+
+# ---- what is no answer at all
+
+
+def with_answers_checked(language: Language, report: Report) -> Report:
+    """The report, with a problem at each expectation that no answer could ever meet; the questions are sound all the same."""
+    found = [problem for answered in report.heard if isinstance(answered, Answered) for problem in _unfit(language, answered)]
+    return replace(report, problems=in_order((*report.problems, *found))) if found else report
+
+
+def _unfit(language: Language, answered: Answered) -> Iterator[Problem]:
+    expected = answered.question.expected
+    players = [player.name for player in answered.table.players]
+    if expected and not is_answer(language, expected.answer.casefold(), players):
+        place = expected.span or Span("", 1)
+        advice = _meant(language, expected.answer, players) or phrase("expect-like-this")
+        yield problem_at("no-answer", place, "", advice, value=expected.answer)
+
+
+def is_answer(language: Language, said: str, players: Iterable[str]) -> bool:
+    """Whether there is any question that could be answered so."""
+    if plain_answer(language, said) or set(names_of(said)) <= {name.casefold() for name in players}:
+        return True
+    return any(all(_told_in(one, part) for part in said.split(";")) for one in (language, *language.others()))
+
+
+def _told_in(language: Language, part: str) -> bool:
+    """Whether this is a sentence of the language that can be part of an answer, or a stretch of one."""
+    words = _WORDS.findall(part)
+    return _stretches(words, _patterns(language, SENTENCES)) or _moments(words, _patterns(language, MOMENTS))
+
+
+def _stretches(words: list[str], sentences: Iterable[Pattern]) -> bool:
+    return any(_is_stretch(words, sentence) for sentence in sentences if not sentence[1].isdisjoint(words))
+
+
+def _moments(words: list[str], sentences: Iterable[Pattern]) -> bool:
+    """A moment is told by several of them in a row: `in any action window during the marshaling phase`."""
+    cuts = range(1, len(words)) if len(words) < LONGEST else ()
+    return any(_stretches(words[:cut], sentences) and _stretches(words[cut:], sentences) for cut in cuts)
+
+
+def _is_stretch(words: list[str], sentence: Pattern) -> bool:
+    """Whether the words stand in the sentence in a row, its names being whatever they are, and one of them tells it apart."""
+    parts = sentence[0]
+    reached = {(place, False) for place in range(len(parts))}  # what comes next, and whether it was told apart by then
+    for word in words:
+        reached = {after for place, told in reached if place < len(parts) for after in _taken(parts[place], word, place, told)}
+    return any(told for _, told in reached)
+
+
+def _taken(part: str, word: str, place: int, told: bool) -> Iterator[tuple[int, bool]]:
+    if part == ANY_NAME:
+        yield from ((place, told), (place + 1, told))
+    elif part == word or (part == ANY_NUMBER and word.isdigit()):
+        yield place + 1, told or (part == word and len(word) >= TELLING)
+
+
+@lru_cache(8)
+def _patterns(language: Language, sections: Sections) -> tuple[Pattern, ...]:
+    return tuple(dict.fromkeys(map(_pattern, _sentences(language, sections))))
+
+
+def _pattern(text: str) -> Pattern:
+    """The words of a sentence, with a mark for each name that stands in it; and those by which it can be known."""
+    marked = _PLACE.sub(lambda place: f" {ANY_NUMBER if place[1] in NUMBERED else ANY_NAME} ", text.casefold())
+    parts = tuple(_PARTS.findall(marked))
+    return parts, frozenset(part for part in parts if len(part) >= TELLING)
+
+
+def _sentences(language: Language, sections: Sections) -> Iterator[str]:
+    for section, form in sections:
+        for entry in language.data.get(section, {}).values():
+            text = entry.get(form) if isinstance(entry, dict) else entry
+            if isinstance(text, str):
+                yield text
+                yield from (told for place in _PLACE.finditer(text) if place[2] for told in _forms(language, place[2], place[3]))
+
+
+def _forms(language: Language, section: str, form: str) -> Iterator[str]:
+    for entry in language.data.get(section, {}).values():
+        if isinstance(entry, dict) and isinstance(entry.get(form), str):
+            yield entry[form]
+
+
+def _meant(language: Language, said: str, players: list[str]) -> Phrase | None:
+    return meant(said, (*(word for one in (language, *language.others()) for word in _answers(one)[0]), *players))
