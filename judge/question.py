@@ -131,3 +131,5 @@ class Step(Noun):
     card: str | None = None
     player: str | None = None
     value: str = ""
+    chosen: tuple[tuple[str, int | str], ...] = ()  # what the line says of choices on the way: the price, the host
+    following: str = ""  # the clause that is followed where the law contradicts itself

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judge.driver.open_choice import no_such_choice, two_readings
 from judge.engine.answers.about_acts import case_of
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.verdict import rule_on_act
-from judge.engine.play.clock import moved_on
-from judge.engine.play.outcome import perform
+from judge.engine.play.advance import acted, came_about, went_on
+from judge.engine.play.frames import standing_at
+from judge.engine.play.initiation import followed, sides
+from judge.engine.play.phases import afterwards, on_the_way, told
 from judge.engine.rule import open_hearing
-from judge.engine.unread.provisional import provisional, went_on
+from judge.engine.unread.provisional import provisional
+from judge.engine.unread.provisional import went_on as played_over_text
 from judge.game.case import Case
 from judge.game.table import Table
+from judge.language.resolve.steps import CHOOSES
 from judge.question import Act, Can, Step
 from judge.rulebook import Rulebook
 from judge.ruling import Change, Ruling
@@ -44,20 +49,40 @@ class Illegal(Unusable):
 
 def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Table, tuple[Change, ...]]:
     """One step; what is not legal is a problem at its line, with the ruling that forbids it."""
-    table = moved_on(hearing.table, step)
-    if table is not None:
-        clock = _ticking(hearing.table, step)
-        _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
-    if table is not None and step.event not in table.vocabulary.happens:
-        return table, ()
-    hearing = open_hearing(hearing.rulebook, table) if table is not None else hearing
+    said = told(hearing.rulebook, hearing.table, step)
+    if said is None:
+        return _chosen(hearing, step) if step.event == CHOOSES else _done(hearing, step, course)
+    clock = _ticking(hearing.table, step)
+    _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
+    hearing, before = on_the_way(hearing, step)
+    said = told(hearing.rulebook, hearing.table, step) or said
+    if step.event not in said.vocabulary.happens:
+        return said, before
+    table, changes = _done(hearing.anew(said), step, course)
+    hearing, after = afterwards(hearing.anew(table), step)
+    return hearing.table, (*before, *changes, *after)
+
+
+def _done(hearing: Hearing, step: Step, course: Course | None) -> tuple[Table, tuple[Change, ...]]:
+    """An act, or what befalls: legal as far as is known, and done."""
     case = done_by(hearing.table, step)
-    weighed, done = perform(hearing, case, lambda t: open_hearing(hearing.rulebook, t))
-    _refuse(hearing, case, weighed, step, course)
-    if done.clash:
-        sides = "; ".join(" + ".join(h.clause for h in side) for side in done.clash)
-        raise Unusable((problem_at("disputed-step", step.span, "disputed-step.does", phrase("describe-after"), sides=sides),))
-    return done.table, done.changes
+    followed_by = step.following
+    run = acted(hearing, case, step.chosen, followed_by) if step.act else came_about(hearing, case, followed_by)
+    if run.weighed and not followed(run.weighed, followed_by):
+        _refuse(hearing, case, run.weighed, step, course)
+    if run.clash:
+        raise Unusable((two_readings(step, run.clash),))
+    if followed_by and followed_by not in sides(hearing, case, run.weighed):
+        raise Unusable((problem_at("bad-choice", step.span, "bad-choice.clause", value=followed_by),))
+    return standing_at(run), run.changes
+
+
+def _chosen(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
+    """What was under way goes on as somebody has now chosen."""
+    if problem := no_such_choice(step, hearing.table):
+        raise Unusable((problem,))
+    run = went_on(hearing, *step.chosen[0])
+    return standing_at(run), run.changes
 
 
 def _ticking(table: Table, step: Step) -> Case:
@@ -112,7 +137,7 @@ def after_step(hearing: Hearing, step: Step, after: Table, course: Course | None
     """What was played before, with this step; on the tables without an earlier one, what is not legal there is not done."""
     case = done_by(hearing.table, step)
     happens = step.act or step.event in hearing.table.vocabulary.happens
-    return went_on(
+    return played_over_text(
         hearing.rulebook, hearing.table, after, asked_about(step, case), case if happens else Case(), course,
         lambda table: _played_again(hearing.rulebook, table, step),
     )  # fmt: skip

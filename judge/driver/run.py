@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from judge.driver.open_choice import left_open, makes_a_choice
 from judge.driver.play_step import Refused, after_step, play
 from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.play.frames import open_choice
 from judge.engine.rule import decide, open_hearing
 from judge.engine.unread.provisional import provisional, strictly
 from judge.game.table import Table
@@ -68,7 +70,9 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
     for position, line in enumerate(script):
         if position not in failed and _asked_of(script, position) not in failed:
             try:
-                heard.append(_heard(line, hearing, heard, course, strict))
+                last = _heard(line, hearing, heard, course, strict)
+                _refuse_open_choice(last, script, position)
+                heard.append(last)
             except Unusable as unusable:
                 failed[position], refused = unusable.problems, getattr(unusable, "refused", None)
             except Exception as error:
@@ -82,6 +86,13 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
             hearing = open_hearing(rulebook, played.table)
     problems = in_order(dict.fromkeys((*scenario.problems, *told(script, failed, scenario.file))))
     return Session(scenario, rulebook, tuple(heard), problems, refused, unruled(script, failed), hearing.table, course)
+
+
+def _refuse_open_choice(last: Answered | Played, script: tuple[ScriptLine, ...], position: int) -> None:
+    """A choice that the next step of the file does not make is never made: the step stops at its line."""
+    choice = open_choice(last.table) if isinstance(last, Played) else None
+    if isinstance(last, Played) and choice and not makes_a_choice(script[position + 1 :]):
+        raise Unusable((left_open(last.step, choice, last.table),))
 
 
 def _asked_of(script: tuple[ScriptLine, ...], position: int) -> int:
@@ -105,8 +116,17 @@ def _heard(
 
 def ruled(hearing: Hearing, asked: Asked, course: Course | None = None, strict: bool = False) -> Ruling:
     """The ruling on a question, provisional where text that was not read may bear on it; strictly, it then depends."""
-    ruling = provisional(hearing.rulebook, hearing.table, asked, decide(hearing, asked), course)
+    ruling = provisional(hearing.rulebook, hearing.table, asked, _decided(hearing, asked), course)
     return strictly(ruling) if strict else ruling
+
+
+def _decided(hearing: Hearing, asked: Asked) -> Ruling:
+    """Answered for each way it can go, where somebody has yet to choose."""
+    if not hearing.table.pending:
+        return decide(hearing, asked)
+    from judge.engine.whatif.each_way import decide_each_way  # for such tables only
+
+    return decide_each_way(hearing, asked)
 
 
 def _varied(line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], course: Course | None, strict: bool) -> Answered:

@@ -17,7 +17,6 @@ from judge.engine.evaluate.legality import Weighed, can, weigh_act
 from judge.engine.evaluate.sieve import Sieve
 from judge.engine.evaluate.unstated import variations
 from judge.engine.evaluate.verdict import rule, rule_on_act
-from judge.engine.play.outcome import Outcome, perform
 from judge.game.case import Case
 from judge.game.table import Table
 from judge.question import (
@@ -112,7 +111,7 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
         case Can():
             return on_can(hearing, asked)
         case WhatHappens():
-            return on_what_happens(hearing, asked, lambda table: open_hearing(hearing.rulebook, table))
+            return on_what_happens(hearing, asked)
         case When():
             return on_when(hearing, asked)
         case CountsAs():
@@ -138,6 +137,6 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
 
 
 __all__ = [
-    "Hearing", "Outcome", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded",
-    "open_hearing", "perform", "rule_on_act", "weigh_act",
+    "Hearing", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded",
+    "open_hearing", "rule_on_act", "weigh_act",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.game.effect import InForce
 from judge.game.face import Face, Keyword
+from judge.game.pending import Frame
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.support.frozen import Noun, replace
@@ -99,6 +100,7 @@ class Table(Noun):
     history: tuple[Happening, ...] = ()
     effects: tuple[InForce, ...] = ()
     challenge: Challenge | None = None
+    pending: tuple[Frame, ...] = ()  # what is under way, the innermost last
     places: Mapping[str, Span] = NOTHING
     closed: frozenset[str] = frozenset({"history"})  # without it more may have happened than is told, but for these actions
     vocabulary: Vocabulary = SHIPPED  # what the game is made of, under the law that is asked

@@ -23,6 +23,8 @@ from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.yaml_places import read_tree_file, written
 
 __all__ = ["amounts", "check", "judged_words"]
+NOTHING = "nothing"
+"""What a clause may say that an act comes to."""
 ACTION_ROLES = ("permits", "forbids", "requires", "subjects", "causes", "caps", "orders", "counts")
 
 
@@ -92,7 +94,8 @@ def moves_known(data: Data) -> Iterator[Problem]:
         named = _listed(entry["more"].get("does")) + _listed(entry["more"].get("with"))
         if entry["role"] == "replaces":
             named += entry["of"]
-        yield from (unknown("move", m, MOVES, place(clause, entry)) for m in named if m not in MOVES)
+        known = {*MOVES, *data["actions"], NOTHING}  # what an act makes of itself, or the act that it brings about
+        yield from (unknown("move", m, known, place(clause, entry)) for m in named if m not in known)
 
 
 def documents_known(data: Data) -> Iterator[Problem]:

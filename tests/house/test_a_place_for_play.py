@@ -57,7 +57,6 @@ def test_a_phase_of_the_first_edition_begins_with_rows() -> None:
     assert [row["step"] for row in rows("1e")["beginning"]][:2] == ["phase begins", "shadows"]
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 what is pending is frozen data on the table")
 def test_what_is_pending_is_frozen_data() -> None:
     table = importlib.import_module("judge.game.table").Table()
     assert table.pending == ()
@@ -80,7 +79,6 @@ ask can Alice bestow "Toll Gate"?
 )
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 a row moved in YAML changes an answer")
 def test_the_order_is_changed_by_moving_a_row(tmp_path: Path) -> None:
     """Without the row that follows at once there is no moment for bestowing: the order is law, not Python."""
     law = Law(tmp_path)
@@ -104,7 +102,6 @@ ask how much gold does Alice have?
 )
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 a choice is never taken in silence")
 def test_a_choice_is_named_with_who_makes_it_and_the_lines_that_would(tmp_path: Path) -> None:
     file = tmp_path / "choice.scenario"
     file.write_text(CHOICE)
@@ -114,7 +111,6 @@ def test_a_choice_is_named_with_who_makes_it_and_the_lines_that_would(tmp_path: 
     assert "then Alice chooses" in ran.err
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 `can` never pays for play")
 def test_asking_whether_something_can_be_done_opens_no_sequence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     frames = importlib.import_module("judge.engine.play.advance")
     monkeypatch.setattr(frames, "advance", lambda *_: pytest.fail("play was opened"))
@@ -133,7 +129,6 @@ LEAVING = (
 )
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 what leaves play leaves by one door")
 def test_what_leaves_play_leaves_by_one_door() -> None:
     """One sequence of rows makes a card leave, whatever made it leave: no move but its own sheds tokens or attachments."""
     moves = importlib.import_module("judge.game.moves").MOVES

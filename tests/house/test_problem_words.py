@@ -36,7 +36,7 @@ def texts(call: ast.Call) -> Iterator[str]:
 def test_python_asks_for_sentences_by_name() -> None:
     said, phrases = asked_for()
     assert {"bad-value.text", "not-yaml.key", "disputed-step.does"} <= said
-    assert {"describe-after", "add-text", "a-map"} <= phrases
+    assert {"follow", "add-text", "a-map"} <= phrases
 
 
 @pytest.mark.parametrize("code", sorted(languages()))

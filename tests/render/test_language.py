@@ -32,7 +32,7 @@ ASKED_AMOUNTS = {
 }  # fmt: skip
 FOUND = {
     "over_the_cap", "pays", "pays_somehow", "pays_nothing", "no_price", "can", "can_somewhere", "at_most", "at_least", "equals",
-    "some", "card_text",
+    "some", "card_text", "choice_made", "price_chosen",
 }  # fmt: skip
 ANYTHING = {"other", "any"}
 

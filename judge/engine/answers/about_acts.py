@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.engine.answers.possible_targets import legal_ways
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import one_by_one
@@ -11,7 +9,8 @@ from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.unstated import conditions_of, doubted, tidy
 from judge.engine.evaluate.verdict import because, rule, rule_on_act
-from judge.engine.play.outcome import doubts, newly_opened, outcome
+from judge.engine.play.advance import would_happen
+from judge.engine.play.outcome import doubts
 from judge.game.case import Case
 from judge.game.facts import FACTS
 from judge.game.table import Table
@@ -32,21 +31,20 @@ def on_can(hearing: Hearing, asked: Can) -> Ruling:
     return rule_on_act(hearing.rulebook, weigh_act(hearing, case), case)
 
 
-def on_what_happens(hearing: Hearing, asked: WhatHappens, reopen: Callable[[Table], Hearing]) -> Ruling:
+def on_what_happens(hearing: Hearing, asked: WhatHappens) -> Ruling:
     """The changes in order; if it is not legal, the ruling on that."""
     case = case_of(asked.act, hearing.table)
     weighed = weigh_act(hearing, case)
     legal = rule_on_act(hearing.rulebook, weighed, case)
     if legal.verdict != "yes":
         return legal
-    done = outcome(hearing, case, reopen, weighed)
+    done = would_happen(hearing, case)
     if done.clash:
         return rule(hearing.rulebook, "disputed", [h for side in done.clash for h in side], case, sides=done.clash)
     unsure = [h for one in one_by_one(case) for h in doubts(hearing, one)]
     if unsure:
         turns = {"conditions": doubted(unsure), "weighed": legal.weighed}
         return rule(hearing.rulebook, "depends", unsure, case, answer=done.changes, **turns)
-    done = done._replace(changes=(*done.changes, *newly_opened(hearing, reopen(done.table))))
     behind = {i for change in done.changes for i in change.because}
     used = [*legal.decided, *_priced(weighed), *(h for h in done.heard if h.clause in behind)]
     known = {h.clause for h in used}

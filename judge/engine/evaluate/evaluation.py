@@ -117,6 +117,10 @@ class Hearing(Findings):
         """The law's answer to whether a card has a keyword, icon or trait; for facts that need it, or an effect of theirs."""
         return asked_by(self, (of, card, what)) if of else self.weigh(("word", "has", what), Case(card=card)).truth
 
+    def anew(self, table: Table) -> Hearing:
+        """A hearing on a changed table: what follows is judged on the table as it then is."""
+        return Hearing(self.rulebook, table, self._can, self._measure)
+
     def on(self, table: Table) -> Hearing:
         """The same with effects left out that ask about themselves."""
         other = Hearing(self.rulebook, table, self._can, self._measure)

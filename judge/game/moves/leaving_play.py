@@ -17,13 +17,17 @@ def on_it(table: Table, case: Case) -> tuple[str, ...]:
     return tuple(c.id for c in table.cards.values() if c.host == case.card)
 
 
-@move(UNLOAD, then="lose_overlap", whom=under_it)
-def shed_duplicates(table: Table, case: Case, amount: int) -> Table:
-    return table
+def itself(table: Table, case: Case) -> tuple[str, ...]:
+    return (case.card,) if case.card in table.cards else ()
 
 
-@move(UNLOAD, then="lose_host", whom=on_it)
-def shed_attachments(table: Table, case: Case, amount: int) -> Table:
+TOGETHER = (("lose_host", on_it), ("lose_overlap", under_it), ("lose_tokens", itself), ("lose_effects", itself))
+"""What the law may have something to say of when a card leaves play."""
+
+
+@move(UNLOAD, then=TOGETHER)
+def leave_play(table: Table, case: Case, amount: int) -> Table:
+    """The one door: whatever makes a card leave, what lies on it, under it and upon it goes its own way at the same time."""
     return table
 
 

@@ -12,6 +12,7 @@ from judge.support.frozen import Noun, replace
 
 Noted = TypeVar("Noted", Card, Player)
 Doing = Callable[["Table", Case, int], Table]
+Whom = Callable[[Table, Case], tuple[str, ...]]
 
 
 class Move(Noun):
@@ -23,8 +24,7 @@ class Move(Noun):
     includes: tuple[str, ...]
     touches: tuple[str, ...]
     over: Area | None  # it accounts for every card of this area, not just for one
-    then: str  # the act that each card named by `whom` goes through next
-    whom: Callable[[Table, Case], tuple[str, ...]] | None
+    then: tuple[tuple[str, Whom], ...]  # the acts that come next, each with the cards that go through it
     needs: tuple[str, ...]  # without which nothing can be moved
 
 
@@ -37,13 +37,14 @@ def move(
     includes: tuple[str, ...] = (),
     touches: tuple[str, ...] = (),
     over: Area | None = None,
-    then: str = "",
-    whom: Callable[[Table, Case], tuple[str, ...]] | None = None,
+    then: str | tuple[tuple[str, Whom], ...] = (),
+    whom: Whom | None = None,
     needs: tuple[str, ...] = (),
 ) -> Callable[[Doing], Doing]:
     def keep(do: Doing) -> Doing:
         name = do.__name__
-        MOVES[name] = Move(name, do, rank, includes, touches, over, then, whom, needs)
+        nexts = ((then, whom),) if isinstance(then, str) and whom else then
+        MOVES[name] = Move(name, do, rank, includes, touches, over, nexts, needs)  # type: ignore[arg-type]
         return do
 
     return keep

@@ -21,7 +21,7 @@ def pay_from_setup_gold(table: Table, case: Case, amount: int) -> Table:
 
 
 @move(UNLOAD, touches=("gold", "power"), needs=("card",))
-def shed_tokens(table: Table, case: Case, amount: int) -> Table:
+def tokens_to_treasury(table: Table, case: Case, amount: int) -> Table:
     return table.with_card(replace(table.cards[case.card], gold=0, power=0))
 
 

@@ -25,8 +25,14 @@ def resolve(line: ScriptLine, table: Table) -> Question | Step:
     if line.kind == "then":
         from judge.language.resolve.steps import step  # many files only ask
 
-        return step(line, node, table)
+        return replace(step(line, node, table), following=_followed(line.node))
     return Question(question(node, table), line.text, line.span, line.expected)
+
+
+def _followed(node: Node) -> str:
+    """`(as 2E-OWNERSHIP-04)`: the side that is taken where a step is disputed."""
+    following = node.node("following")
+    return following.the_word("DOCUMENT").text.upper() if following else ""
 
 
 def vary(line: ScriptLine, table: Table) -> Table:

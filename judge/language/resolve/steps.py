@@ -15,6 +15,7 @@ from judge.language.scenario import ScriptLine
 from judge.question import Act, Step
 from judge.support.problems import phrase
 
+CHOOSES = "chooses"
 _BY_ITSELF = {"kneel": "kneels", "stand": "stands"}
 
 
@@ -36,11 +37,21 @@ def _does(line: ScriptLine, node: Node, table: Table) -> Step:
     subject, verb = node.node("card"), _verb(node)
     if subject and verb.rule in _BY_ITSELF:
         return _event(line, _BY_ITSELF[verb.rule], card=pick(subject, table, None, IN_PLAY))
-    return _acted(line, act(verb, table, named(node, table), subject))
+    return _acted(line, act(verb, table, named(node, table), subject), verb)
 
 
-def _acted(line: ScriptLine, done: Act) -> Step:
-    return Step(line.text, line.span, act=done, card=done.card, player=done.player)
+def _acted(line: ScriptLine, done: Act, verb: Node) -> Step:
+    price = verb.node("priced")
+    chosen = (("cost", number(price.the_word("NUMBER"))),) if price else ()
+    return Step(line.text, line.span, act=done, card=done.card, player=done.player, chosen=chosen)
+
+
+def _chooses(line: ScriptLine, node: Node, table: Table) -> Step:
+    """What somebody chooses who was to: a card, or a price."""
+    ref, price = node.node("card"), node.node("price")
+    picked: int | str = pick(ref, table, None, IN_PLAY) if ref else number(node.the_node("price").the_word("NUMBER"))
+    what = "cost" if price else "host"
+    return Step(line.text, line.span, event=CHOOSES, player=named(node, table), chosen=((what, picked),))
 
 
 def _happens(line: ScriptLine, node: Node, table: Table) -> Step:
@@ -50,7 +61,7 @@ def _happens(line: ScriptLine, node: Node, table: Table) -> Step:
     done = act(verb, table, player, subject)
     event = table.vocabulary.befallen.get(done.action) or _BY_ITSELF.get(done.action)
     if event is None:
-        return _acted(line, done)
+        return _acted(line, done, verb)
     return _event(line, event, card=done.card, player=player)
 
 
@@ -93,6 +104,7 @@ def _tokens_change(line: ScriptLine, node: Node, table: Table) -> Step:
 
 _STEPS: dict[str, Callable[[ScriptLine, Node, Table], Step]] = {
     "does": _does,
+    "chooses": _chooses,
     "happens": _happens,
     "passes": _passes,
     "joins": _joins,

@@ -1,0 +1,127 @@
+"""The rows of an occurrence: struck where it cannot be, then itself, then what follows at once, until nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from judge.engine.evaluate.legality import weigh_act
+from judge.engine.play.frames import Run, begun
+from judge.engine.play.outcome import TOGETHER, Plan, Planned, plan, rank
+from judge.game.case import Case
+from judge.game.moves import MOVES, apply, possible
+from judge.game.table import Card
+from judge.rulebook.rows_in_force import Row
+from judge.ruling import Change
+from judge.support.frozen import replace
+
+SETTLE = "settle"
+
+
+def happen(run: Run) -> Run:
+    """An occurrence goes through its rows, once where it leads to itself; clauses hang what follows on any of them."""
+    if (run.case.action, run.case.card) in run.within:
+        return run
+    run = planned(run)
+    for row in run.hearing.rulebook.rows("happening"):
+        if run.stopped:
+            return run
+        run = hooked(_PARTS[row.does](run) if row.does in _PARTS else run, row)
+    return replace(run, state="happened")
+
+
+def planned(run: Run) -> Run:
+    """With what it comes to, judged on the table before it."""
+    if run.plan is not None:
+        return run
+    found = plan(run.hearing, run.case, following=run.following)
+    return replace(run, plan=found, heard=(*run.heard, *found.heard), clash=found.clash)
+
+
+def hooked(run: Run, row: Row) -> Run:
+    """What clauses say comes at this row."""
+    return _made(run, [one for one in _changes(run) if one.at == row.step])
+
+
+def _changes(run: Run) -> tuple[Planned, ...]:
+    return (run.plan or Plan(())).changes
+
+
+def _strike(run: Run) -> Run:
+    """What cannot be does not come; whoever does something was told so at the first check."""
+    barred = run.within and weigh_act(run.hearing, run.case).standing
+    return replace(run, state="barred") if barred else run
+
+
+def _itself(run: Run) -> Run:
+    return _made(run, [one for one in _changes(run) if one.at in ("", TOGETHER)])
+
+
+def _made(run: Run, changes: Iterable[Planned]) -> Run:
+    for one in sorted(changes, key=lambda one: rank(one.change.move)):
+        run = _make(run, one.change, one.at == TOGETHER)
+    return run
+
+
+def _make(run: Run, change: Change, together: bool) -> Run:
+    """One move, and what each card it lets go of goes through; nothing, where there is nothing to move."""
+    change = replace(change, because=tuple(dict.fromkeys((*run.because, *change.because))))
+    if change.move not in MOVES:
+        after = _inside(replace(run, because=change.because), change.move, change.case.card, change.case.target)
+        return replace(after, because=run.because)
+    if not possible(run.table, change.move, change.case):
+        return run
+    made = MOVES[change.move]
+    nexts = [(act, card) for act, whom in made.then for card in whom(run.table, change.case)]
+    run = run.on(apply(run.table, change.move, change.case, int(str(change.names.get("amount", 0))), change.because))
+    run = run if made.then else replace(run, changes=(*run.changes, change))
+    for act, card in nexts:  # what goes at the same time does so by clauses of its own
+        after = _inside(run, act, card)
+        run = after if together else _owed(run, after, change.because)
+    return run
+
+
+def _owed(run: Run, after: Run, because: tuple[str, ...]) -> Run:
+    """With the clauses behind it before those of what came of it."""
+    new = (c._replace(because=tuple(dict.fromkeys((*because, *c.because)))) for c in after.changes[len(run.changes) :])
+    return replace(after, changes=(*run.changes, *new))
+
+
+def _inside(run: Run, action: str, card: str, target: str = "") -> Run:
+    """What happens in the course of it: an occurrence of its own, before the next thing."""
+    if card not in run.table.cards:
+        return run
+    case = Case(action, action, run.table.cards[card].controller, card, target)
+    within = run.within | {(run.case.action, run.case.card)}
+    inner = happen(replace(begun(run.hearing, case), within=within, because=run.because))
+    return replace(run, hearing=inner.hearing, changes=(*run.changes, *inner.changes))
+
+
+def _follow_ups(run: Run) -> Run:
+    """What may no longer be is looked for until nothing changes; inside something else that has its own time for it."""
+    if run.within or not run.hearing.rulebook.entries("causes", SETTLE):
+        return run
+    for _ in run.table.cards:
+        gone = next((card for card in run.table.index.lying_in("play") if _unsettled(run, card) and _new(run, card)), None)
+        if gone is None:
+            return run
+        run = _inside(run, SETTLE, gone.id, gone.host)
+    return run
+
+
+def _unsettled(run: Run, card: Card) -> bool:
+    return bool(plan(run.hearing, Case(SETTLE, SETTLE, card.controller, card.id, card.host)).changes)
+
+
+def _new(run: Run, card: Card) -> bool:
+    """Where somebody asks what would happen: it comes of that, and was not so before."""
+    before = run.before.table.cards.get(card.id)
+    if not run.asked or card.id == run.case.card:
+        return not run.asked
+    return not (before and before.host == card.host and _unsettled(replace(run, hearing=run.before), before))
+
+
+_PARTS: dict[str, Callable[[Run], Run]] = {
+    "strike_what_cannot_be": _strike,
+    "itself": _itself,
+    "follow_ups": _follow_ups,
+}

@@ -1,0 +1,63 @@
+"""Where a table stands among the rows of its phase, and which of two rows comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.game.pending import Frame
+from judge.game.table import Table
+from judge.rulebook import Rulebook
+from judge.rulebook.rows_in_force import Row
+from judge.support.frozen import Noun, replace
+
+Path = tuple[int, ...]
+
+
+class Position(Noun):
+    """A row, and the way to it: its number among those of its sequence, then among those inside it, and so on."""
+
+    path: Path
+    row: Row
+
+
+def positions(book: Rulebook, sequence: str) -> tuple[Position, ...]:
+    """Every row that has a name, in the order in which they come; what a row runs comes inside it."""
+    return tuple(_below(book, book.rows(sequence), (), frozenset((sequence,))))
+
+
+def _below(book: Rulebook, rows: tuple[Row, ...], path: Path, running: frozenset[str]) -> Iterator[Position]:
+    for number, row in enumerate(rows):
+        here = (*path, number)
+        if row.step:
+            yield Position(here, row)
+        run = () if row.run in running or row.run == "action" else book.rows(row.run) if row.run else ()
+        yield from _below(book, (*row.steps, *row.inside, *run), here, running | {row.run})
+
+
+def stands(book: Rulebook, table: Table) -> int | None:
+    """At which of the rows of its phase: where play has left it, else where what is told of the moment fits; or nobody knows."""
+    frame = next((frame for frame in table.pending if frame.sequence == table.phase), None)
+    if frame:
+        return frame.row
+    rows = positions(book, table.phase) if table.phase else ()
+    fitting = [n for n, one in enumerate(rows) if _fits(one.row, table.window)]
+    return fitting[0] if fitting else None
+
+
+def _fits(row: Row, window: str | None) -> bool:
+    return row.window == window if window != "beginning" else row.does == "begin_phase"
+
+
+def at(table: Table, row: int) -> Table:
+    """The table at that row of its phase."""
+    others = tuple(frame for frame in table.pending if frame.sequence != table.phase)
+    return replace(table, pending=(*others, Frame(table.phase or "", row)))
+
+
+def first_of(book: Rulebook, sequence: str, one: str, other: str) -> tuple[str, tuple[str, ...]] | None:
+    """Which of two rows of a sequence comes first, by the clauses that place them; None where one is not there."""
+    found = {position.row.step: position for position in positions(book, sequence)}
+    if one not in found or other not in found or one == other:
+        return None
+    first, second = sorted((found[one], found[other]), key=lambda position: position.path)
+    return first.row.step, tuple(dict.fromkeys((*first.row.by, *second.row.by)))

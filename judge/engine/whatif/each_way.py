@@ -1,0 +1,49 @@
+"""A question on a table where somebody has yet to choose: answered for each way it can go, once where they agree."""
+
+from __future__ import annotations
+
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.verdict import rule
+from judge.engine.play.advance import went_on
+from judge.engine.play.frames import open_choice, standing_at
+from judge.engine.rule import decide
+from judge.game.case import Case
+from judge.game.pending import OpenChoice
+from judge.question import Asked
+from judge.ruling import Finding, Proviso, Ruling
+
+MOST = 12
+"""So many ways are followed."""
+CARD, PRICE = "choice_made", "price_chosen"
+Way = tuple[int | str, Ruling]
+
+
+def decide_each_way(hearing: Hearing, asked: Asked) -> Ruling:
+    """The answer, if it is the same whatever is chosen; else it depends on the choice."""
+    choice = open_choice(hearing.table)
+    if choice is None:
+        return decide(hearing, asked)
+    ways = [(one, _if_chosen(hearing, choice, one, asked)) for one in choice.among[:MOST]]
+    if len({(ruling.verdict, ruling.answer) for _, ruling in ways}) == 1 and len(choice.among) <= MOST:
+        return ways[0][1]
+    return _depends(hearing, choice, ways)
+
+
+def _if_chosen(hearing: Hearing, choice: OpenChoice, one: int | str, asked: Asked) -> Ruling:
+    after = standing_at(went_on(hearing, choice.what, one))
+    return decide_each_way(hearing.anew(after), asked)
+
+
+def _depends(hearing: Hearing, choice: OpenChoice, ways: list[Way]) -> Ruling:
+    """On what makes it a yes, or on every way where that is not asked."""
+    decided = [heard for _, ruling in ways for heard in ruling.decided]
+    telling = [(one, ruling) for one, ruling in ways if ruling.verdict == "yes"] or ways
+    conditions = tuple(_proviso(hearing, choice, one) for one, _ in telling)
+    return rule(hearing.rulebook, "depends", decided, ways[0][1].case, conditions=conditions)
+
+
+def _proviso(hearing: Hearing, choice: OpenChoice, one: int | str) -> Proviso:
+    paid = isinstance(one, int)
+    case = Case(player=choice.who, card="" if paid else str(one))
+    found = Finding("fact", PRICE if paid else CARD, one if paid else hearing.table.cards[str(one)].title, None, case)
+    return Proviso(found, True, next(iter(choice.by), ""))

@@ -1,0 +1,34 @@
+"""What is going on: the sequence and row that a table stands in, what is about to happen there, and what must be chosen."""
+
+from __future__ import annotations
+
+from judge.game.case import Case
+from judge.support.frozen import Noun
+
+
+class Pending(Noun):
+    """One occurrence, and what has become of it."""
+
+    case: Case
+    state: str = "pending"  # or happened, barred
+
+
+class OpenChoice(Noun):
+    """What somebody must choose before it can go on: the price that is paid, or the card that something goes on."""
+
+    who: str
+    what: str  # cost, host
+    among: tuple[int | str, ...]  # numbers, or the ids of cards
+    by: tuple[str, ...] = ()  # the clauses behind it
+
+
+class Frame(Noun):
+    """A sequence that is under way, and how far it has come; the innermost is the last of `Table.pending`."""
+
+    sequence: str
+    row: int = 0
+    what: tuple[Pending, ...] = ()
+    options: tuple[str, ...] = ()  # the cards that were legal at the first check
+    chosen: tuple[tuple[str, int | str], ...] = ()
+    spent: int = 0
+    choice: OpenChoice | None = None
