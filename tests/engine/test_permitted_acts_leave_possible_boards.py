@@ -12,7 +12,11 @@ from boards import Board, boards
 from casebook import HOME, book, casebook, catalogue, law, scenario
 from hypothesis import HealthCheck, given, settings
 
-from judge.engine.rule import Hearing, decide, faults, open_hearing, perform, weigh_act
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.legality import weigh_act
+from judge.engine.play.advance import acted
+from judge.engine.play.frames import standing_at
+from judge.engine.rule import decide, faults, open_hearing
 from judge.game.case import Case
 from judge.game.table import Table
 from judge.language import read
@@ -47,10 +51,10 @@ def offered(hearing: Hearing) -> Iterator[Case]:
 
 def impossible_after(hearing: Hearing, case: Case) -> list[str]:
     """The clauses that rule out what comes of an act; a step that is disputed is not played."""
-    _, done = perform(hearing, case, lambda table: open_hearing(hearing.rulebook, table))
-    if done.clash or any(change.move == OPEN_QUESTION for change in done.changes):
+    run = acted(hearing, case)
+    if run.clash or any(change.move == OPEN_QUESTION for change in run.changes):
         return []
-    return [heard.clause for heard in faults(open_hearing(hearing.rulebook, done.table))]
+    return [heard.clause for heard in faults(open_hearing(hearing.rulebook, standing_at(run)))]
 
 
 def wrong(hearing: Hearing, cases: list[Case]) -> tuple[int, list[tuple[Case, list[str]]]]:
