@@ -21,7 +21,8 @@ from judge.support.yaml_places import LIMIT_BYTES
 ROOM = Path(__file__).parent
 ROOMS = (
     "clause.py", "compile.py", "read_bearing.py", "read_game.py", "read_steps.py", "check_steps.py", "check_collisions.py",
-    "documents.py", "condition_forms.py", "happening_forms.py", "check.py", "check_cycles.py", "check_restated.py", "rests_on.py",
+    "documents.py", "condition_forms.py", "happening_forms.py",
+    "read_abilities.py", "check.py", "check_cycles.py", "check_restated.py", "rests_on.py",
     "check_depth.py", "entries.py", "check_values.py", "../support/yaml_places.py", "../cards/fields.py",
 )  # fmt: skip
 LEFT_TO_OURS = {"bearing": "bearing.yaml", "steps": "*/steps.yaml"}

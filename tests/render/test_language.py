@@ -63,7 +63,9 @@ def test_every_fact_is_said_seen_unseen_and_unknown(language: Language) -> None:
 def happenings(data: Any) -> set[str]:
     """What clauses say may have happened, or be about to, each as its sentences are found."""
     told = (entry["when"] for clause in data["clauses"].values() for entry in clause["says"])
-    return {f"{word} {described(value).spelled}" for when in told for word, value in looked_for(when)}
+    answered = (one["trigger"] for clause in data["clauses"].values() for one in clause["abilities"] if one["trigger"])
+    triggers = {f"just_happened {described(trigger).spelled}" for trigger in answered}
+    return triggers | {f"{word} {described(value).spelled}" for when in told for word, value in looked_for(when)}
 
 
 def looked_for(when: Any) -> list[tuple[str, Any]]:

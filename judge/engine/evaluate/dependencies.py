@@ -71,7 +71,7 @@ def _grown(rulebook: Rulebook, words: dict[str, frozenset[str]], new: Iterable[s
 def _rests_on(rulebook: Rulebook, condition: Form, known: Container[str], met: dict[str, bool]) -> list[str]:
     """The words with a meaning in law that a condition leads to and that are not known yet, what one rests on before it."""
     kind = condition[0]
-    if kind in ("compare", "can"):
+    if kind in ("compare", "can", "its"):
         return []
     if kind != "word":
         parts = condition[1] if kind in ("any", "all") else (condition[-1],)
@@ -91,7 +91,7 @@ def _fields(rulebook: Rulebook, condition: Form, words: Mapping[str, frozenset[s
         return _of_word(rulebook, condition, words)
     if kind in ("any", "all"):
         return frozenset().union(*(_fields(rulebook, part, words) for part in condition[1]))
-    if kind == "compare":
+    if kind in ("compare", "its"):
         return DEEP.union(Case._fields)
     if kind == "can":
         return DEEP | (ACTS - {"target"} if condition[2] == "any" else ACTS)

@@ -161,6 +161,8 @@ class Hearing:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
         when = entry.when if it is None else filled(entry.when, it)
         finding = self.weigh(when, case, whole)
+        if case.ability and entry.more.get("told_by") == "its_text":  # the card's own clause is what says it here
+            return Heard(case.ability.clause, entry.role, finding, (), via, None, case)
         lifts = self.rulebook.entries("lifts", entry.clause) if finding.truth is not False else ()
         if not lifts:
             return Heard(entry.clause, entry.role, finding, (), via, None, case)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judge.game.ability import Ability
 from judge.game.effect import used_up
+from judge.game.facts.history import is_use
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Player, Table
 
@@ -100,3 +102,51 @@ def claim_on_plot(table: Table, player: str) -> NumberSeen:
     plot = next((c for c in table.index.controlled_by(player) if c.area == "plot"), None)
     worth = plot.face.claim if plot else None
     return NumberSeen(None if worth is None else (worth,), places(plot.place if plot else None))
+
+
+@fact(about="abilities")
+def ability(ability: Ability | None, card_named: str, value: object) -> Seen:
+    """The ability that is meant is of this kind; of no card in particular it may be."""
+    wanted = value if isinstance(value, tuple) else (value,)
+    return Seen(ability.kind in wanted if ability else False if card_named else None)
+
+
+@fact(about="phase", timing=True)
+def its_phase(table: Table, card: Card, ability: Ability | None) -> Seen:
+    """It is the phase that stands before the ability, if one does."""
+    wanted = ability.phase if ability else ""
+    truth = True if not wanted else None if table.phase is None else table.phase == wanted
+    return Seen(truth, places(table.places.get("phase") or card.place), {"phase": wanted})
+
+
+@fact(about="kneeling")
+def its_cost_can_be_paid(card: Card, ability: Ability | None) -> Seen:
+    """A card that must kneel for its own ability stands."""
+    kneels = any(one.verb == "kneel" and one.which == "this" for one in (ability.cost if ability else ()))
+    return Seen(not kneels or (None if card.kneeling is None else not card.kneeling), places(card.place))
+
+
+@fact(about="uses of the ability")
+def its_limit_is_reached(table: Table, card: Card, ability: Ability | None) -> Seen:
+    """The ability has been used as often as its limit allows."""
+    done = [h for h in table.history if is_use(h, card, ability)]
+    reached = bool(ability and ability.limit and len(done) >= ability.limit[0])
+    return Seen(reached, places(*(h.place for h in done)) if reached else ())
+
+
+@fact(about="abilities", quiet=True)
+def has_a_limit(ability: Ability | None, card_named: str) -> Seen:
+    return Seen(bool(ability.limit) if ability else False if card_named else None)
+
+
+@number(about="uses of the ability")
+def its_limit(ability: Ability | None) -> NumberSeen:
+    """How often its limit lets it be used."""
+    return NumberSeen((ability.limit[0],) if ability and ability.limit else None)
+
+
+@fact(about="abilities", quiet=True)
+def its_text_looks_elsewhere(ability: Ability | None) -> Seen:
+    """The ability speaks of cards that are not in play."""
+    among = ability.choice.among if ability and ability.choice else None
+    return Seen(bool(among and among.place and "play" not in among.place.areas))
