@@ -18,7 +18,9 @@ CHOOSE, EITHER = "choose", "either"
 """Steps that do nothing to the table: a card is named, or one of several things is picked."""
 CHOSEN = "chosen"
 """The card that the step before has named."""
-KINDS = ("reaction", "action", "event")
+CONSTANT = "constant"
+KINDS = ("reaction", "action", "event", CONSTANT)
+"""How an ability is used; a constant one just works."""
 
 
 class Do(Noun):

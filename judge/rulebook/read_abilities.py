@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.game.ability import KINDS, Ability, Do, step
+from judge.game.ability import CONSTANT, KINDS, Ability, Do, step
 from judge.game.happening import described
 from judge.rulebook.condition_forms import NoConditionError, form
 from judge.rulebook.entries import at_key
@@ -43,8 +43,10 @@ def _looked_over(raw: Any, path: Steps, tree: Tree) -> dict[str, Any]:
 
 def _plain(raw: Raw, kind: str) -> dict[str, Any]:
     """The same with the happening and the condition in the forms in which all law is kept."""
-    trigger = happening_form(raw[kind]) if isinstance(raw[kind], dict) else ()
+    trigger = happening_form(raw[kind]) if isinstance(raw[kind], dict) and kind != CONSTANT else ()
     told = {key: raw[key] for key in ("phase", "cost", "body", "limit") if key in raw}
+    if kind == CONSTANT:
+        told["body"] = [raw[kind]]
     plain = {**told, "kind": kind, "trigger": trigger, "condition": form(raw.get("condition"))}
     ability("", 1, plain)  # what cannot be made a noun is a fault now, not when it is used
     return plain

@@ -15,7 +15,7 @@ from judge.support.frozen import Noun
 
 USING = ("use_ability", "play")
 """The acts by which an ability of a card is used."""
-EVENT = "event"
+EVENT, USED = "event", ("reaction", "action")
 
 
 class Weighed(Noun):
@@ -47,14 +47,15 @@ def ways(hearing: Hearing, case: Case) -> tuple[Case, ...]:
         return (case._replace(ability=None) if case.ability else case,)
     if case.ability is not None:
         return (case,)
-    found = [one for one in hearing.rulebook.abilities(card.face) if (one.kind == EVENT) == (case.action == "play")]
+    kinds = (EVENT,) if case.action == "play" else USED
+    found = [one for one in hearing.rulebook.abilities(card.face) if one.kind in kinds]
     return tuple(case._replace(ability=one) for one in found) or (case,)
 
 
 def _weigh_ways(hearing: Hearing, case: Case) -> Weighed:
-    """Where a card has several abilities it can be used if one of them can; else what came nearest is told."""
+    """Where a card has several abilities one that can be used is enough; where none can, what stands against each is told."""
     each = [_weigh_one(hearing, one) for one in ways(hearing, case)]
-    return next((w for truth in (True, None) for w in each if w.truth is truth), each[0])
+    return next((w for truth in (True, None) for w in each if w.truth is truth), each[0] if len(each) == 1 else _together(each))
 
 
 def _together(each: list[Weighed]) -> Weighed:

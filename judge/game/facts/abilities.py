@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from judge.game.ability import Ability
-from judge.game.effect import used_up
+from judge.game.ability import Ability, Put
+from judge.game.count_cards import holds
+from judge.game.effect import Effect, Gain, While, parts, used_up
 from judge.game.facts.history import is_use
-from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
+from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
+from judge.game.matcher import Standpoint
 from judge.game.table import Card, Player, Table
 
 
@@ -16,22 +16,6 @@ def titled(card: Card, value: object) -> Seen:
     """The card has this title: a clause of card text speaks of that card only."""
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(card.title in wanted, places(card.place))
-
-
-@fact()
-def named(value: object) -> Seen:
-    """What is asked about is one of these: the first of the list is `it`."""
-    it, *these = value if isinstance(value, tuple) else (value,)
-    return Seen(str(it).casefold() in [str(t).casefold() for t in these])
-
-
-@fact(about="cards in shadows")
-def most_cards_in_shadows(table: Table, card: Card) -> Seen:
-    """The card's controller has more cards in shadows than each opponent."""
-    if not table.index.told_of_all(frozenset({"shadows"})):
-        return Seen(None)
-    count = Counter(c.controller for c in table.index.lying_in("shadows"))
-    return Seen(all(count[card.controller] > count[name] for name in table.index.seats if name != card.controller))
 
 
 @fact(about="challenge")
@@ -44,6 +28,13 @@ def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
     attackers = [table.cards[i] for i in fight.attackers]
     found = [c for c in attackers if c.title == title and c.face.pack in ("", pack) and c.controller == player]
     return Seen(bool(found), places(*(c.place for c in found)))
+
+
+@fact()
+def named(value: object) -> Seen:
+    """What is asked about is one of these: the first of the list is `it`."""
+    it, *these = value if isinstance(value, tuple) else (value,)
+    return Seen(str(it).casefold() in [str(t).casefold() for t in these])
 
 
 @fact(about="effects")
@@ -150,3 +141,24 @@ def its_text_looks_elsewhere(ability: Ability | None) -> Seen:
     """The ability speaks of cards that are not in play."""
     among = ability.choice.among if ability and ability.choice else None
     return Seen(bool(among and among.place and "play" not in among.place.areas))
+
+
+@fact(quiet=True, about="abilities")
+def its_text_gives(ability: Ability | None, card_named: str, value: object) -> Seen:  # noqa: ARG001 - its sentence names it
+    """The constant ability gives its own card this: a keyword, an icon or a trait."""
+    given = [part for one in _effects(ability) for part in parts(one) if isinstance(part, Gain) and "this" in part.which.refs]
+    found = any(part.what.name.casefold() == str(value).casefold() for part in given)
+    return Seen(found)
+
+
+@fact(about="card text")
+def its_text_applies(table: Table, card: Card, ability: Ability | None, has: Has) -> Seen:
+    """What the constant ability says must be so is so."""
+    here = Standpoint(table, has, card.controller, card.id)
+    found = [holds(one.condition, here) for one in _effects(ability) if isinstance(one, While)]
+    truths = [one.truth for one in found]
+    return Seen(False if False in truths else None if None in truths else True, places(*(at for one in found for at in one.at)))
+
+
+def _effects(ability: Ability | None) -> list[Effect]:
+    return [step.effect for step in ability.body if isinstance(step, Put)] if ability else []

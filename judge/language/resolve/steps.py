@@ -44,7 +44,7 @@ def _acted(line: ScriptLine, done: Act) -> Step:
 
 
 def _happens(line: ScriptLine, node: Node, table: Table) -> Step:
-    """`"Penny" is killed`; by whom does not matter unless it is said."""
+    """`"X" is killed`; by whom does not matter unless it is said."""
     subject, verb, by = node.the_node("card"), _verb(node), node.node("by")
     player = named(by, table)
     done = act(verb, table, player, subject)
