@@ -95,7 +95,7 @@ def claim_on_plot(table: Table, player: str) -> NumberSeen:
     return NumberSeen(None if worth is None else (worth,), places(plot.place if plot else None))
 
 
-@fact(about="abilities")
+@fact(about="abilities", quiet=True)
 def ability(ability: Ability | None, card_named: str, value: object) -> Seen:
     """The ability that is meant is of this kind; of no card in particular it may be."""
     wanted = value if isinstance(value, tuple) else (value,)
