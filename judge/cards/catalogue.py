@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.card_data import Record, face_of
-from judge.cards.imported.refresh import open_store
-from judge.cards.imported.store import Store
 from judge.cards.own_cards import OwnCards, own_sheets
 from judge.game.effect import InForce
 from judge.game.face import Face
 from judge.support.frozen import replace
 from judge.support.paths import store_path
 from judge.support.text import fold
+
+if TYPE_CHECKING:
+    from judge.cards.imported.store import Store
 
 
 class Catalogue:
@@ -58,8 +60,35 @@ class Catalogue:
         return self._own[edition]
 
     @cached_property
-    def _store(self) -> Store:
-        return self._imported if isinstance(self._imported, Store) else open_store(self._imported or store_path())
+    def _store(self) -> Store | NothingImported:
+        if self._imported is not None and not isinstance(self._imported, Path):
+            return self._imported
+        path = self._imported or store_path()
+        if path is None or _surely_missing(path):
+            return NothingImported()
+        from judge.cards.imported.refresh import open_store  # whoever has imported nothing never reads it
+
+        return open_store(path)
+
+
+def _surely_missing(path: Path) -> bool:
+    """What merely cannot be looked at may be there: with fewer cards a ruling would be another one."""
+    try:
+        path.lstat()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+class NothingImported:
+    """The store of a user without one."""
+
+    def find(self, *_: str) -> list[Any]:
+        return []
+
+    titles = aliases = cards = find
 
 
 def _meant(versions: tuple[Face, ...]) -> tuple[Face, ...]:

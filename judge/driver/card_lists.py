@@ -12,7 +12,7 @@ from judge.cards.imported.compile import compiled
 from judge.cards.imported.original_lists import Sources
 from judge.cards.imported.store import StoreInMemory
 from judge.driver.inputs import file_input
-from judge.language import CardList, card_list
+from judge.language.card_list import CardList, card_list
 from judge.support.folders import files_below, is_folder
 from judge.support.frozen import replace
 from judge.support.problems import Problem

@@ -9,7 +9,7 @@ from judge.driver.inputs import Input, inputs
 from judge.driver.open import LawAndCards
 from judge.driver.run import Answered, Played, Session, hear
 from judge.driver.trouble import trouble
-from judge.language import SUPPOSED, Scenario, amiss, in_order, questions, read_what_is_good, supposing
+from judge.language import SUPPOSED, Scenario, amiss, in_order, questions, read_what_is_good
 from judge.rulebook import Rulebook, unknown_document
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Problem, Span, Unusable, meant, problem_at
@@ -50,7 +50,7 @@ def turns_of(book: Rulebook, answered: Answered, most: int | None = None) -> tup
         return ()
     from judge.engine.whatif import would_change
 
-    return would_change(book, answered.table, answered.question.asked, answered.ruling, most)
+    return would_change(book, answered.table, answered.question.asked, answered.ruling, most, answered.heard_at)
 
 
 def rule_file(opened: LawAndCards, given: Input) -> Report:
@@ -94,6 +94,8 @@ def _heard(opened: LawAndCards, given: Input, scenario: Scenario) -> Report:
     if unknown:
         return Report(given, scenario, problems=in_order((*unknown, *misnamed, *amiss(scenario))))
     if choice.what_if:
+        from judge.language.suppositions import supposing
+
         scenario = supposing(scenario, choice.what_if)
     session = hear(scenario, opened.book_of(scenario), choice.strict, trouble)
     return Report(given, scenario, session, in_order((*misnamed, *session.problems)), choice.what_if)

@@ -27,6 +27,7 @@ class Answered(Noun):
     question: Question
     ruling: Ruling
     table: Table
+    heard_at: Hearing | None = None  # what was found on the way serves whoever asks what would change it
 
 
 class Played(Noun):
@@ -97,7 +98,7 @@ def _heard(
         return _varied(line, hearing, heard, course, strict)
     resolved = resolve(line, hearing.table)
     if isinstance(resolved, Question):
-        return Answered(resolved, ruled(hearing, resolved.asked, course, strict), hearing.table)
+        return Answered(resolved, ruled(hearing, resolved.asked, course, strict), hearing.table, hearing)
     table, changes = play(hearing, resolved, course)
     return Played(resolved, changes, table)
 
@@ -117,7 +118,8 @@ def _varied(line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], 
     words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
     question = Question(last.asked, words, line.span, line.expected)
     varied = course and course.varied(lambda table: _vary_or_not(line, table))
-    return Answered(question, ruled(open_hearing(hearing.rulebook, other), last.asked, varied, strict), other)
+    again = open_hearing(hearing.rulebook, other)
+    return Answered(question, ruled(again, last.asked, varied, strict), other, again)
 
 
 def _vary_or_not(line: ScriptLine, table: Table) -> Table:

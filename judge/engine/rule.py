@@ -14,6 +14,7 @@ from judge.engine.evaluate.assumptions import Supposed
 from judge.engine.evaluate.depends_on import Probe, turning
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
+from judge.engine.evaluate.sieve import Sieve
 from judge.engine.evaluate.unstated import variations
 from judge.engine.evaluate.verdict import rule, rule_on_act
 from judge.engine.play.outcome import Outcome, perform
@@ -49,9 +50,11 @@ def faults(hearing: Hearing) -> tuple[Heard, ...]:
 def _found(hearing: Hearing) -> list[Heard]:
     by_card = hearing.rulebook.entries("rules_out", "card")
     by_player = hearing.rulebook.entries("rules_out", "player")
-    cases = [(e, Case("", "", c.controller, c.id)) for c in hearing.table.cards.values() for e in by_card]
-    cases += [(e, Case("", "", p.name)) for p in hearing.table.players for e in by_player]
-    return [h for entry, case in cases if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]
+    sieve = Sieve(hearing)
+    cases = sorted((place, n, case) for n, e in enumerate(by_card) for place, case in sieve.left(e))
+    weighed = [(by_card[n], case) for _, n, case in cases]
+    weighed += [(e, Case("", "", p.name)) for p in hearing.table.players for e in by_player]
+    return [h for entry, case in weighed if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]
 
 
 def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:

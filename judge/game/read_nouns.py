@@ -6,6 +6,7 @@ A field is called as in the noun; one word may stand for a list of one, and a pl
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, Until, While
@@ -97,3 +98,40 @@ OF_EFFECTS: Mapping[str, Callable[[Any], Any]] = {
     "condition": condition,
     "effects": lambda raw: tuple(map(effect, raw)),
 }
+
+
+NOUN = "noun"
+"""Marks, in a condition, a value that is a noun: its fields and what they say, in the order of the noun."""
+
+
+def frozen(raw: Any) -> Any:
+    """What YAML says of a noun as plain data that is the same however it is written."""
+    if isinstance(raw, Mapping):
+        order = {field: position for position, field in enumerate(Which._fields)}
+        return (NOUN, *sorted(((key, frozen(one)) for key, one in raw.items()), key=lambda pair: order.get(pair[0], len(order))))
+    return tuple(map(frozen, raw)) if isinstance(raw, list | tuple) else raw
+
+
+def is_noun(value: object) -> bool:
+    return isinstance(value, tuple) and value[:1] == (NOUN,)
+
+
+def thawed(value: Any) -> Any:
+    """The same as mappings again."""
+    if is_noun(value):
+        return {field: thawed(one) for field, one in value[1:]}
+    return tuple(map(thawed, value)) if isinstance(value, tuple) else value
+
+
+@cache
+def described(value: object) -> Which:
+    """The description that a condition asks for."""
+    return which(thawed(value))
+
+
+@cache
+def spelled(value: Any) -> str:
+    """A noun in one line, by which a language tells of it: `same_title this, whose you, place dead`."""
+    if is_noun(value):
+        return ", ".join(f"{field} ({spelled(one)})" if is_noun(one) else f"{field} {spelled(one)}" for field, one in value[1:])
+    return " or ".join(map(spelled, value)) if isinstance(value, tuple) else str(value)

@@ -7,9 +7,13 @@ a table, the id of a card; who `you` are and which card is `this` is told by the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from judge.support.frozen import Noun
+
+Flag = Literal["unique", "loyal", "duplicate", "kneeling"]
+"""What a card is or is not; a duplicate is one that lies under its copy."""
 
 
 class Who(Noun):
@@ -56,7 +60,7 @@ class Which(Noun):
     houses: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()  # all of them: unique, loyal, duplicate (one that lies under its copy), kneeling
+    flags: tuple[Flag, ...] = ()  # all of them
     titles: tuple[str, ...] = ()
     same_title: str = ""  # as the card of this reference
     many: Amount = Amount()
@@ -99,3 +103,19 @@ class Is(Noun):
 
 
 Condition = Compare | Is
+
+
+WAYS: Mapping[str, tuple[bool, bool]] = {"own": (True, True), "lent": (True, False), "borrowed": (False, True)}
+"""How a player may have the one copy of a card in play: whether she owns it, and whether she controls it."""
+
+
+def ways_held(which: Which) -> frozenset[str]:
+    """In which of these ways a player has the card that is described."""
+    ways = [(way, _fits(which.owner, owned, owned) and _fits(which.whose, held, owned)) for way, (owned, held) in WAYS.items()]
+    return frozenset(way for way, fits in ways if fits)
+
+
+def _fits(who: Who | None, mine: bool, owned: bool) -> bool:
+    if who is None or who.of:
+        return who is None or mine
+    return mine if who.role == "you" else mine == owned if who.role == "owner" else not mine

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.game.table import Table
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language.lost_questions import amiss, in_order, questions
 from judge.language.parse.grammar import tables
@@ -13,7 +14,7 @@ from judge.language.resolve.build import build
 from judge.language.resolve.printed_card import FaceFinder
 from judge.language.resolve.script_line import resolve, vary
 from judge.language.scenario import Scenario, ScriptLine
-from judge.question import Expectation
+from judge.question import Expectation, Question
 from judge.support.frozen import replace
 from judge.support.problems import Problem, Span, Unusable, phrase, problem_at
 
@@ -99,9 +100,11 @@ def _tried(scenario: Scenario) -> Iterator[ScriptLine]:
     moved, astray = False, False
     for line in scenario.script:
         found: list[Problem] = list(line.wrong)
+        ready: tuple[Table, Question] | None = None
         if not found and not astray:
             with collected(found):
-                vary(line, scenario.table) if line.kind == "what_if" else resolve(line, scenario.table)
+                tried = vary(line, scenario.table) if line.kind == "what_if" else resolve(line, scenario.table)
+                ready = (scenario.table, tried) if isinstance(tried, Question) else None
         wrong = tuple(problem for problem in found if not moved or line.wrong or settled(problem))
-        yield line._replace(wrong=wrong) if wrong else line
+        yield line._replace(wrong=wrong, asked_at=ready) if wrong or ready else line
         moved, astray = moved or line.moves, astray or line.kind == "fact"

@@ -8,9 +8,12 @@ from typing import Literal
 from judge.game.face import Face
 from judge.game.table import Table
 from judge.language.parse.grammar import Node
-from judge.question import Expectation
+from judge.question import Expectation, Question
 from judge.support.frozen import Noun
 from judge.support.problems import Problem, Span
+
+SUPPOSED = "--what-if"
+"""Where the suppositions of the command line stand; each is a line of its own."""
 
 
 class ScriptLine(Noun):
@@ -24,6 +27,7 @@ class ScriptLine(Noun):
     expected: Expectation | None = None
     wrong: tuple[Problem, ...] = ()  # why it cannot be asked, played or supposed
     written: str = ""  # as it stands in the file
+    asked_at: tuple[Table, Question] | None = None  # what it asks at that table, where somebody has looked already
 
     @property
     def asks(self) -> bool:

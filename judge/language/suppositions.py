@@ -6,12 +6,9 @@ from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import Line, Node, WrittenWord, tables
 from judge.language.parse_file import parse
 from judge.language.resolve.script import script
-from judge.language.scenario import Scenario, ScriptLine
+from judge.language.scenario import SUPPOSED, Scenario, ScriptLine
 from judge.support.frozen import replace
 from judge.support.problems import Problem, Span
-
-SUPPOSED = "--what-if"
-"""Where suppositions stand; each is a line of its own."""
 
 
 def supposing(scenario: Scenario, facts: tuple[str, ...]) -> Scenario:

@@ -109,7 +109,7 @@ def _clause(clause: Cited) -> Record:
 
 
 def _condition(scene: Scene, condition: Any) -> Record:
-    told = about(condition)
+    told = about(scene, condition)
     related = list(RELATED.get(told, ()))
     return {"text": condition_text(scene, condition), "about": told, "clause": condition.clause, "related": related}
 

@@ -103,5 +103,5 @@ def _depends(scene: Scene, ruling: Ruling, wanted: str) -> bool:
         return True
     opening = scene.language.say("answers", "depends_on", what="")
     word = wanted.removeprefix(opening)
-    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c), *RELATED.get(about(c), ())))
+    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c), *RELATED.get(about(scene, c), ())))
     return wanted.startswith(opening) and any(word in t.casefold() for t in told)

@@ -10,6 +10,7 @@ from judge.game.facts import FACTS, NUMBERS, ORDERS
 from judge.game.moves import MOVES
 from judge.render.messages import Language, load_language
 from judge.rulebook.check import amounts, judged_words
+from judge.rulebook.check_nouns import described_cards
 from judge.rulebook.clause import ROLES
 from judge.rulebook.entries import line_of
 from judge.rulebook.read_steps import each_row
@@ -33,6 +34,7 @@ def unsaid(data: Mapping[str, Any], folders: Iterable[Path]) -> Iterator[Problem
 def _needs(data: Mapping[str, Any]) -> Needs:
     yield "facts", FACTS, TRUTHS
     yield "judged", judged_words(data), TRUTHS
+    yield "descriptions", described_cards(data), TRUTHS
     yield "actions", data["actions"], ("do", "does", "doing", "done")
     yield "amounts", amounts(data), ("what", "is", "none", "unknown")
     yield "roles", ROLES, ("label", "says")

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.game.facts import FACTS
-from judge.game.happening import Happening, described
+from judge.game.facts.copies import lie_in
+from judge.game.happening import Happening
+from judge.game.happening import described as happening_described
+from judge.game.read_nouns import described, is_noun, spelled
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
 from judge.rulebook.happening_forms import NAMED, TAKING
@@ -74,6 +77,8 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
+    if is_noun(finding.value):
+        return _described(scene, finding)
     of_a_happening = isinstance(finding.value, tuple) or finding.value in NAMED
     return _of_a_happening(scene, finding) if of_a_happening else ("facts", finding.word, {})
 
@@ -84,7 +89,7 @@ def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str,
     if finding.word not in TAKING:
         key = " ".join((finding.word, *map(str, value)))
         return ("happenings", key, {}) if key in scene.language.data.get("happenings", {}) else ("facts", finding.word, {})
-    happening = described(value) if isinstance(value, tuple) else _trigger(finding)
+    happening = happening_described(value) if isinstance(value, tuple) else _trigger(finding)
     key = f"{finding.word} {happening.spelled}"
     if key in scene.language.data.get("happenings", {}):
         return "happenings", key, {}
@@ -96,6 +101,13 @@ def _trigger(finding: Finding) -> Happening:
     """What the ability answers that is spoken of."""
     found = finding.case.ability
     return found.trigger if found and found.trigger else Happening(("act",))
+
+
+def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
+    """What is said of a description of cards has a sentence of its own, by the description."""
+    spelled_out = spelled(finding.value)
+    known = spelled_out in scene.language.data.get("descriptions", {})
+    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
@@ -134,7 +146,7 @@ RELATED = {"window": ("phase",), "phase": ("window",)}
 """Saying the one says the other: a file that names a phase has a window."""
 
 
-def about(condition: Proviso) -> str:
+def about(scene: Scene, condition: Proviso) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
     if finding.kind == "pays":
@@ -143,6 +155,8 @@ def about(condition: Proviso) -> str:
         return str(finding.value).replace("_", " ")
     if topic := _own_topic(finding):
         return topic
+    if is_noun(finding.value):
+        return lie_in(described(finding.value), scene.table.vocabulary)
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
 
 
@@ -154,7 +168,8 @@ def _own_topic(finding: Finding) -> str:
 
 def topic(scene: Scene, condition: Proviso) -> str:
     """The same in the language that is spoken."""
-    return scene.language.find("topics", about(condition)) or about(condition)
+    told = about(scene, condition)
+    return scene.language.find("topics", told) or told
 
 
 def change_text(scene: Scene, change: Change) -> str:

@@ -41,7 +41,8 @@ def _each_once(heard: Iterable[Heard]) -> list[Heard]:
     """A clause may say several things; the same thing weighed twice is told once."""
     found: dict[object, Heard] = {}
     for one in heard:
-        found.setdefault((one.clause, one.role, one.truth, one.finding.word, len(one.finding.parts)), one)
+        told = one.finding
+        found.setdefault((one.clause, one.role, one.truth, told.word, str(told.value), len(told.parts)), one)
     return sorted(found.values(), key=lambda h: (h.truth is False, h.truth is None))
 
 

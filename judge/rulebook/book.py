@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.game.ability import Ability
 from judge.game.face import Face
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
 from judge.rulebook.read_abilities import ability
-from judge.rulebook.rows_in_force import Row, standing
+
+if TYPE_CHECKING:
+    from judge.rulebook.rows_in_force import Row
 
 BASES = ("stated", "inferred", "community")
 
@@ -128,6 +130,8 @@ class Rulebook:
     def rows(self, sequence: str) -> tuple[Row, ...]:
         """What comes after what in this sequence; none where there is no such sequence. Only a step ever asks."""
         if sequence not in self._rows:
+            from judge.rulebook.rows_in_force import standing
+
             raw = self.data.get("steps", {}).get(self.edition, {}).get(sequence, [])
             self._rows[sequence] = standing(raw, lambda clause: self.precedence(clause) >= 0)
         return self._rows[sequence]

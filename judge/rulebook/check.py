@@ -11,6 +11,7 @@ from judge.game.moves import MOVES
 from judge.rulebook.book import BASES
 from judge.rulebook.check_collisions import collisions
 from judge.rulebook.check_cycles import no_rings
+from judge.rulebook.check_nouns import descriptions_known
 from judge.rulebook.check_restated import only_cited_says_why, reprints_known
 from judge.rulebook.check_steps import moments_known, steps_known
 from judge.rulebook.check_unreachable import unreachable
@@ -143,8 +144,8 @@ def bases_known(data: Data) -> Iterator[Problem]:
 CHECKS = (
     collisions,
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
-    texts_present, abilities_known,
-    bases_known, reprints_known, only_cited_says_why, rows_whole, values_fit, no_rings, steps_known, moments_known,
+    texts_present, abilities_known, bases_known, reprints_known, only_cited_says_why, rows_whole, values_fit,
+    descriptions_known, no_rings, steps_known, moments_known,
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
+from judge.game.read_nouns import is_noun
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.entries import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.happening_forms import TAKING
@@ -114,7 +115,7 @@ def values_fit(data: Mapping[str, Any]) -> Iterator[Problem]:
 
 def _misfit(word: str, values: tuple[tuple[type, Any], ...], judged: Container[str], where: Span) -> Iterator[Problem]:
     """Values are words, all of them; a fact that looks at none takes none. What the law itself defines may take one or not."""
-    valued = word in judged or word not in FACTS or "value" in FACTS[word].needs
+    valued = word in judged or word not in FACTS or not {"value", "which"}.isdisjoint(FACTS[word].needs)
     if values and not valued:
         yield _bad(word, where, "none", phrase("word-alone", word=word))
     elif not values and word not in judged and word in FACTS and valued:
@@ -133,7 +134,8 @@ def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[type, Any], ...]]]
     if condition[0] == "word" and condition[1] in TAKING:  # what a happening names was looked over as it was read
         return
     if condition[0] == "word":
-        values = condition[2] if isinstance(condition[2], tuple) else () if condition[2] is None else (condition[2],)
+        one = condition[2] is not None and not isinstance(condition[2], tuple)
+        values = (condition[2],) if one else ("",) if is_noun(condition[2]) else condition[2] or ()  # nouns: `check_nouns.py`
         yield condition[1], tuple((type(value), value) for value in values)
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _said(part))
@@ -159,7 +161,7 @@ def _valued(condition: Form) -> Iterator[tuple[str, Any]]:
         yield from (("happened", one) for one in (period,) if one)
     elif condition[0] == "word":
         values = condition[2] if isinstance(condition[2], tuple) else (condition[2],)
-        yield from ((condition[1], value) for value in values if value not in (None, IT))
+        yield from ((condition[1], value) for value in values if value not in (None, IT) and not is_noun(values))
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _valued(part))
     elif condition[0] not in ("can", "compare", "its"):

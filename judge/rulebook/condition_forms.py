@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.game.facts import FACTS
+from judge.game.read_nouns import frozen
 from judge.rulebook.happening_forms import NoConditionError, happening_value, taken, used_value, verbs_of
 
 __all__ = ["ALWAYS", "Form", "NoConditionError", "form", "words_of"]
@@ -16,7 +18,8 @@ ITS = ("its_target", "its_condition")
 
 def form(raw: Any) -> Form:
     """`word` · `{word: value}` · `{not: …}` · `{any: […]}` · `{can: ACTION}` · `{target: …}` · `{amount: …, at_most: N}` ·
-    `{some: GROUP, is: …}` · `{happened: HAPPENING, this: PERIOD}`, as `happening_forms` has it.
+    `{some: GROUP, is: …}` · `{happened: HAPPENING, this: PERIOD}`, as `happening_forms` has it. A value may be a description
+    of cards: `{some: {types: character, place: play, whose: you}}`.
 
     A list means all. The last three were added to the house's five: an attachment's text asks for a trait of its host,
     card text asks whether another card's printed cost is low enough and who wins which side is stronger, and joust asks
@@ -32,7 +35,7 @@ def form(raw: Any) -> Form:
         return ("can", _named(raw["can"]), _aimed(raw.get("to", "")))
     if isinstance(raw, dict) and "amount" in raw:
         return _compared(raw)
-    if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"}:
+    if isinstance(raw, dict) and "some" in raw and set(raw) <= {"some", "is"} and (len(raw) > 1 or not _describes(raw["some"])):
         return ("some", _named(raw["some"]), form(raw.get("is")))
     if isinstance(raw, dict) and (word := taken(raw)):
         return ("word", word, happening_value(raw, word))
@@ -65,6 +68,11 @@ def _aimed(raw: Any) -> str:
     return str(raw)
 
 
+def _describes(raw: Any) -> bool:
+    """Whether a value is a noun: a description of cards."""
+    return isinstance(raw, dict) and bool(raw)
+
+
 def _keyed(key: str, inner: Any) -> Form:
     if key == "not":
         return ("not", form(inner))
@@ -74,6 +82,8 @@ def _keyed(key: str, inner: Any) -> Form:
         return ("any", tuple(form(i) for i in inner))
     if key == "target":
         return ("of", key, form(inner))
+    if _describes(inner) and key in FACTS and "which" in FACTS[key].needs:
+        return ("word", key, frozen(inner))
     if isinstance(inner, dict) or inner == [] or (isinstance(inner, list) and any(isinstance(i, dict | list) for i in inner)):
         raise NoConditionError("bad-condition.values", key=key)
     return ("word", key, tuple(inner) if isinstance(inner, list) else inner)

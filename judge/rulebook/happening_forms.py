@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.game.facts import FACTS
+
 
 class NoConditionError(ValueError):
     """Something that stands where a condition should: which sentence tells of it, and what that names."""
@@ -15,7 +17,9 @@ class NoConditionError(ValueError):
 
 
 Plain = tuple[tuple[str, Any], ...]
-TAKING: Mapping[str, str] = {"happened": "this", "just_happened": "", "pending": ""}
+TAKING: Mapping[str, str] = {
+    name: "this" if word.section == "periods" else "" for name, word in FACTS.items() if "happening" in word.needs
+}
 """The words that take a happening, and the key that may stand beside it."""
 BESIDES = ("who", "which", "fight", "passed")
 VERBS = "any"

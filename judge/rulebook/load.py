@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
-from judge.game.moves import MOVES
 from judge.rulebook.book import Rulebook
 from judge.rulebook.law_files import own_name, rule_files, unfit
-from judge.rulebook.read_game import AT
 from judge.support.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.support.folders import files_below
 from judge.support.paths import home
 from judge.support.problems import Problem, Span, Unusable, meant, phrase, problem_at
 from judge.support.read_file import read_file
 from judge.support.yaml_places import LIMIT_BYTES
 
-ROOM = Path(__file__).parent
-ROOMS = (
-    "clause.py", "compile.py", "read_bearing.py", "read_game.py", "read_steps.py", "check_steps.py", "check_collisions.py",
-    "documents.py", "condition_forms.py", "happening_forms.py",
-    "read_abilities.py", "check.py", "check_cycles.py", "check_restated.py", "rests_on.py",
-    "check_depth.py", "entries.py", "check_values.py", "../support/yaml_places.py", "../cards/fields.py",
-)  # fmt: skip
+PACKAGE = Path(__file__).parent.parent
+READERS = ("rulebook", "game/moves", "support/yaml_places.py", "cards/fields.py")
+"""What compiles and checks the law, below the package: folders, and single files."""
 LEFT_TO_OURS = {"bearing": "bearing.yaml", "steps": "*/steps.yaml"}
 PACKED = ("clauses", "steps")
 """Of which a start wants a few, or none at all."""
-READERS = (Path(__file__), *map(ROOM.joinpath, ROOMS))
 
 
 def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
@@ -46,6 +40,8 @@ def load_data(folders: Iterable[Path]) -> Mapping[str, Any]:
 
 def _as_ruled_by(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """The law without the places in files that only its checks want: it is the same wherever it is installed."""
+    from judge.rulebook.read_game import AT
+
     game = {section: {name: _but(AT, row) for name, row in rows.items()} for section, rows in data["game"].items()}
     steps = {edition: {name: _unplaced(rows) for name, rows in told.items()} for edition, told in data["steps"].items()}
     return {**data, "game": game, "steps": steps, "named_documents": [], "actions_file": ""}
@@ -93,8 +89,8 @@ def _own_files(section: str) -> list[Path]:
 
 def _fingerprint(folders: tuple[Path, ...]) -> str:
     """Content, not dates: the names and bytes of every file of law, and what compiles and checks them."""
-    words = " ".join((*FACTS, *GROUPS, *NUMBERS, *ORDERS, *MOVES))
-    parts = [words.encode(), *(file.read_bytes() for file in READERS)]
+    words = " ".join((*FACTS, *GROUPS, *NUMBERS, *ORDERS))
+    parts = [words.encode(), *map(_bytes, _reading())]
     ours = [home() / "rulings" / "game.yaml", *(file for section in LEFT_TO_OURS for file in _own_files(section))]
     parts += (_bytes(str(file)) for file in ours)
     for folder in folders:
@@ -102,6 +98,12 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
         for file in rule_files(folder):
             parts += (own_name(file).encode(), _bytes(file))
     return content_key(*parts)
+
+
+def _reading() -> Iterator[str]:
+    for reader in READERS:
+        path = f"{PACKAGE}{os.sep}{reader}"
+        yield from [path] if path.endswith(".py") else files_below(path, lambda name: name.endswith(".py"), ("__pycache__",))
 
 
 def _bytes(file: str) -> bytes:

@@ -219,3 +219,11 @@ def test_our_automaton_accepts_what_lark_accepts(sentence, lark):
 @pytest.fixture(scope="module")
 def lark():
     return build(lexer="basic")
+
+
+def test_what_an_older_version_kept_is_as_good_as_not_read():
+    """Where the kept file cannot be made anew: a sentence is never lost, and never half understood."""
+    kept = {"mode": "cannot", "kind": {"types": ("character",)}, "text": "Nobody sings."}
+    old = [{**kept, "action": act} for act in ("kill", "discard")]
+    read = face_of({"title": "Old Tom", "type": "location", "effects": tuple(old), "unread": ("It rains.",)})
+    assert (read.effects, read.unread) == ((), ("It rains.", "Nobody sings."))

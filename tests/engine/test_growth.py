@@ -49,7 +49,7 @@ def counting() -> Iterator[Counter[str]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Hearing, "__init__", spy("hearings", Hearing.__init__))
-        patch.setattr(Hearing, "weigh", spy("weighed", Hearing.weigh))
+        patch.setattr(Hearing, "weighed", spy("weighed", Hearing.weighed))
         for words in (FACTS, NUMBERS):
             for name, word in words.items():
                 patch.setitem(words, name, replace(word, look=spy("looks", word.look)))
@@ -247,7 +247,7 @@ def test_bad_cards_are_found_in_their_list_without_searching_it_for_each() -> No
 
 def test_bad_lines_of_ones_own_list_are_told_without_comparing_each_anew() -> None:
     """The same slip in every line: what was probably meant is looked for once."""
-    from judge.language import card_list
+    from judge.language.card_list import card_list
 
     text = "edition: 2e\n" + "".join(f'card "Card {n}": chracter, cost 3\n' for n in range(200))
     with counted_calls("difflib", "get_close_matches") as found:

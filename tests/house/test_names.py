@@ -56,9 +56,6 @@ def test_few_file_names_occur_twice() -> None:
     assert len([stem for stem, paths in places.items() if len(paths) > 1]) <= 14
 
 
-TO_MIRROR = pytest.param("game", marks=pytest.mark.xfail(strict=True, reason="house 9 the tests mirror the packages"))
-
-
-@pytest.mark.parametrize("package", ["engine", "language", "render", "driver", "cards", "rulebook", "support", TO_MIRROR])
+@pytest.mark.parametrize("package", ["engine", "language", "render", "driver", "cards", "rulebook", "support", "game"])
 def test_the_tests_mirror_the_packages(package: str) -> None:
     assert list((HOME / "tests" / package).glob("test_*.py"))

@@ -104,7 +104,6 @@ GONE = (
 )
 
 
-@pytest.mark.xfail(strict=True, reason="house 2 the title_* words are gone")
 def test_words_for_one_title_are_gone() -> None:
     assert [word for word in importlib.import_module("judge.game.facts").FACTS if word.startswith("title_")] == []
 

@@ -72,12 +72,10 @@ def test_a_word_owns_what_is_true_of_it(what: str) -> None:
     assert any(getattr(word, what) for word in facts.values())
 
 
-GONE = ("STATE", "JUDGED", "EDITS", "PRINTED", "TOPICS", "ONE_OF", "QUIET")
-SIDE_TABLES = ("COPIES",)
-TO_GO = pytest.mark.xfail(strict=True, reason="house 4 the side tables are gone")
+GONE = ("STATE", "JUDGED", "EDITS", "PRINTED", "TOPICS", "ONE_OF", "QUIET", "COPIES", "DEAD")
 
 
-@pytest.mark.parametrize("table", [*GONE, *(pytest.param(one, marks=TO_GO) for one in SIDE_TABLES)])
+@pytest.mark.parametrize("table", GONE)
 def test_a_side_table_of_words_is_gone(table: str) -> None:
     """A set or map at the top of a module that lists words of the law beside where they are written."""
     words = set(importlib.import_module("judge.game.facts").FACTS)
@@ -92,11 +90,7 @@ def _strings(node: ast.AST) -> set[str]:
     return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
 
 
-COPIED = pytest.param("engine/evaluate/assumptions", marks=TO_GO)
-
-
-@pytest.mark.parametrize("where", ["", COPIED])
-def test_no_module_lists_words_of_the_law_beside_them(where: str) -> None:
+def test_no_module_lists_words_of_the_law_beside_them() -> None:
     """Names that are fields of what lies on the table as well (house, type, phase) are listed where those are read."""
     nouns = [importlib.import_module(f"judge.game.{home}") for home in ("table", "face", "effect")]
     fields = {field for home in nouns for noun in vars(home).values() for field in getattr(noun, "_fields", ())}
@@ -107,8 +101,7 @@ def test_no_module_lists_words_of_the_law_beside_them(where: str) -> None:
         f"{name(file)}:{node.lineno}" for file in outside for node in ast.walk(tree(file))
         if isinstance(node, lists) and len({n.value for n in _members(node) if isinstance(n, ast.Constant)} & words) >= 3
     ]  # fmt: skip
-    yet = COPIED.values[0]
-    assert [one for one in kept if (one.startswith(yet) if where else not one.startswith(yet))] == []
+    assert kept == []
 
 
 def test_nothing_turns_on_the_module_that_a_word_stands_in() -> None:

@@ -16,7 +16,7 @@ from judge.driver.inputs import Input
 from judge.driver.open import Choice, LawAndCards
 from judge.driver.rule_file import Report, rule_file
 from judge.driver.run import Answered
-from judge.engine.evaluate import evaluation as hearing
+from judge.engine.evaluate import ways
 from judge.language.parse.lines import split
 from judge.language.translate import foreign, tongue
 from judge.render.as_json import answer_record, problem_record, ruling_record
@@ -120,20 +120,20 @@ def mislead(monkeypatch: MonkeyPatch, wrong: Callable[[str], bool]) -> None:
 
 def remember_too_much(monkeypatch: MonkeyPatch) -> Judge:
     """A judge who takes what was found for one player for what is so of another."""
-    right = hearing.reach
+    right = ways.reach
 
     def forgetful(*of: Any) -> Any:
         found = right(*of)
         return found._replace(pick=lambda case: found.pick(case._replace(player="")), narrowed=lambda case: case)
 
-    monkeypatch.setattr(hearing, "reach", forgetful)
+    monkeypatch.setattr(ways, "reach", forgetful)
     return Judge()
 
 
 def give_way(monkeypatch: MonkeyPatch) -> None:
     """Lets another thread in wherever the judge works something out for all hearings, so that threads are sure to meet."""
-    right = hearing.reach
-    monkeypatch.setattr(hearing, "reach", lambda *given: (sleep(2e-4), right(*given))[1])
+    right = ways.reach
+    monkeypatch.setattr(ways, "reach", lambda *given: (sleep(2e-4), right(*given))[1])
 
 
 def in_english(text: str) -> str:

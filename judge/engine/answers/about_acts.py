@@ -23,8 +23,8 @@ def case_of(act: Act, table: Table) -> Case:
     """The particulars of an act; where no player is named it is the card's controller."""
     card = act.card or ""
     player = act.player or (table.cards[card].controller if card else "")
-    there = Case(act.action, act.action, player, card, act.target or "", act.amount, act.cards, act.origin or "")
-    return there._replace(challenge=act.challenge or "", opponent=act.opponent or "")
+    aim, origin, challenge, opponent = act.target or "", act.origin or "", act.challenge or "", act.opponent or ""
+    return Case(act.action, act.action, player, card, aim, act.amount, act.cards, origin, challenge, opponent)
 
 
 def on_can(hearing: Hearing, asked: Can) -> Ruling:

@@ -11,28 +11,14 @@ from typing import NamedTuple
 
 from judge.game.case import Case, Truth
 from judge.game.facts import FACTS
+from judge.game.read_nouns import described, is_noun
 from judge.game.table import Table
+from judge.game.which import WAYS, Which, ways_held
 from judge.ruling import Finding
 from judge.support.frozen import Noun
 
-COPIES: Mapping[str, frozenset[str]] = {
-    "title_owned_and_controlled_in_play": frozenset({"own"}),
-    "title_controlled_in_play": frozenset({"own", "borrowed"}),
-    "title_owned_in_play": frozenset({"own", "lent"}),
-    "title_of_another_controlled_in_play": frozenset({"borrowed"}),
-    "title_owned_but_not_controlled_in_play": frozenset({"lent"}),
-    "title_of_its_owner_in_play": frozenset({"own", "lent"}),
-}
-"""What a word says of the copy that a player owns or controls in play."""
-
-DEAD = ("title_in_own_dead_pile", "title_again_in_own_dead_pile", "title_in_owners_dead_pile")
-HELD = frozenset({"none", "own", "lent", "borrowed"})
+HELD = frozenset({"none", *WAYS})
 SO, NOT_SO = frozenset({"so"}), frozenset({"so", "not so"})
-
-
-def settled_with(word: str) -> frozenset[str]:
-    """What a fact is settled by together with others, even if it looks at less itself."""
-    return frozenset({"player", "card"}) if word in COPIES or word in DEAD else frozenset()
 
 
 class Topic(NamedTuple):
@@ -76,11 +62,18 @@ def topic_of(word: str, value: object, case: Case, table: Table) -> Topic:
     if fact and fact.one_of:
         about = (word, case.card if "card" in fact.fields else "")
         return Topic(about, frozenset(fact.one_of(table.vocabulary)), wanted)
-    card = table.cards.get(case.card)
-    mine = card is not None and card.owner == case.player
-    if word in COPIES and (mine or word != "title_of_its_owner_in_play"):
-        return Topic(("copy", case.player, case.card), HELD, COPIES[word])
-    if word in DEAD and (mine or word != "title_in_owners_dead_pile"):
-        return Topic(("dead", case.player, case.card), NOT_SO, SO)
+    if is_noun(value) and (topic := _of_copies(described(value), case, table)):
+        return topic
     fields = fact.fields if fact else frozenset({"player", "card"})
     return Topic((word, str(value), *(getattr(case, f) for f in Case._fields if f in fields)), NOT_SO, SO)
+
+
+def _of_copies(which: Which, case: Case, table: Table) -> Topic | None:
+    """Cards of one title that a player has: one in play, in one of three ways, and those in each of her piles."""
+    card, asked = table.cards.get(case.card), [who for who in (which.whose, which.owner) if who]
+    if not (which.same_title and which.place) or (any(who.of for who in asked) and (not card or card.owner != case.player)):
+        return None  # whoever owns the card may be somebody else
+    if which.place.areas == ("play",):
+        ways = ways_held(which)
+        return Topic(("copy", case.player, case.card), HELD, ways) if ways else None
+    return Topic((*which.place.areas, case.player, case.card), NOT_SO, SO)

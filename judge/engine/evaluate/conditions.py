@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.evaluate.described_cards import wanted_of
@@ -10,32 +11,43 @@ from judge.engine.evaluate.three_values import both, either, negated
 from judge.game.case import Case, Truth
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Total
+from judge.support.problems import Span
 
 if TYPE_CHECKING:
-    from judge.engine.evaluate.evaluation import Hearing, Weigher
+    from judge.engine.evaluate.evaluation import Hearing
+    from judge.engine.evaluate.ways import Way, Weigher
 
 
-def _not(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    inner = hearing.weigh(condition[1], case)
-    return Finding("not", inner.word, inner.value, negated(inner.truth), case, inner.at, (inner,))
+def negation(way: Way) -> Weigher:
+    def weigh(hearing: Hearing, _: Form, case: Case) -> Finding:
+        inner = hearing.weighed(way, case)
+        return Finding("not", inner.word, inner.value, negated(inner.truth), case, inner.at, (inner,))
+
+    return weigh
 
 
-def _any(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    parts = tuple(hearing.weigh(part, case) for part in condition[1])
-    at = tuple(dict.fromkeys(a for p in parts if p.truth for a in p.at))
-    return Finding("any", "", None, either([p.truth for p in parts]), case, at, parts)
+def disjunction(ways: Sequence[Way]) -> Weigher:
+    def weigh(hearing: Hearing, _: Form, case: Case) -> Finding:
+        parts = tuple([hearing.weighed(way, case) for way in ways])
+        return Finding("any", "", None, either([p.truth for p in parts]), case, _seen_at(parts), parts)
+
+    return weigh
 
 
-def every(hearing: Hearing, condition: Form, case: Case, whole: bool) -> Finding:
+def every(hearing: Hearing, ways: Sequence[Way], case: Case, whole: bool) -> Finding:
     """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
     parts = []
-    for part in condition[1]:
-        found = hearing.weigh(part, case, whole)
+    for way in ways:
+        found = hearing.weighed(way, case, whole)
         if found.truth is False and not whole:
             return found
         parts.append(found)
-    at = tuple(dict.fromkeys([a for p in parts if p.truth for a in p.at]))
-    return Finding("all", "", None, both([p.truth for p in parts]), case, at, tuple(parts))
+    return Finding("all", "", None, both([p.truth for p in parts]), case, _seen_at(parts), tuple(parts))
+
+
+def _seen_at(parts: Sequence[Finding]) -> tuple[Span, ...]:
+    """Where that was seen which is so, each place once."""
+    return tuple(dict.fromkeys([a for p in parts if p.truth for a in p.at]))
 
 
 def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
@@ -110,6 +122,4 @@ def _its(hearing: Hearing, condition: Form, case: Case) -> Finding:
     return hearing.weigh(("all", tuple(("of", "target", part) for part in wanted_of(case.ability.choice))), case)
 
 
-FORMS: dict[str, Weigher] = {
-    "word": word, "not": _not, "any": _any, "can": _can_do, "of": _of_target, "compare": _compare, "its": _its,
-}  # fmt: skip
+FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "of": _of_target, "compare": _compare, "its": _its}

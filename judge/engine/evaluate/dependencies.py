@@ -6,7 +6,6 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
-from judge.engine.evaluate.assumptions import settled_with
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, VALUES
 from judge.game.happening import described
@@ -18,6 +17,7 @@ ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "chal
 NAMED = frozenset({"player", "card", "cards", "target"})
 """Who acts and with what: told with every act, and with a word that no document in force gives a meaning."""
 NOTHING = Case()
+CARD = Case._fields.index("card")
 WORDS = "what the words of the law depend on"
 
 DEEP = frozenset({"how deep within other acts"})
@@ -44,6 +44,11 @@ def _narrowing(positions: list[int]) -> Callable[[Case], Case]:
     if len(positions) == len(NOTHING):
         return lambda case: case
     left_out = len(NOTHING)  # of a case and an empty one in a row, the second is taken
+    if not positions:
+        return lambda _: NOTHING
+    if positions == [CARD]:  # most facts look at the one card
+        before, after = NOTHING[:CARD], NOTHING[CARD + 1 :]
+        return lambda case: tuple.__new__(Case, (*before, case[CARD], *after))
     kept = itemgetter(*(i if i in positions else left_out + i for i in range(left_out)))
     return lambda case: tuple.__new__(Case, kept(case + NOTHING))
 
@@ -122,13 +127,13 @@ def _meaning(rulebook: Rulebook, name: str) -> list[Entry]:
 
 
 def _of_fact(name: str, value: object, words: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    """What a fact looks at, what it is settled with, and, if it is about an act, what that is told with."""
+    """What a fact looks at, and, if it is about an act, what that is told with."""
     looked_at = FACTS[name].fields
     if "happening" in FACTS[name].needs and isinstance(value, tuple):  # of what happens, only what is described
         looked_at &= described(value).reads
     told_with = NAMED if looked_at & {"action", "node"} else frozenset[str]()
     of_law = words.get("has", frozenset()) & DEEP if "has" in FACTS[name].needs else frozenset[str]()
-    return looked_at | settled_with(name) | told_with | of_law
+    return looked_at | told_with | of_law
 
 
 def _for_it(raw: object, value: object) -> object:

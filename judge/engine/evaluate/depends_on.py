@@ -12,6 +12,10 @@ from judge.ruling import Finding, Proviso, Ruling
 
 AGAINST = ("no", "disputed")
 MOST = 24  # facts looked at; more are not asked about at a table
+PAIRED = 8
+"""How many of them are tried two by two: twice as many would be four times as much to try."""
+TRIES = 160
+"""How often a question is answered again at most; what has not turned up by then is told as it is."""
 
 
 class Probe:
@@ -19,8 +23,10 @@ class Probe:
 
     def __init__(self, hearing: Hearing, answer: Callable[[Hearing], Ruling]) -> None:
         self._granted, self._answer = hearing, answer
+        self.left = TRIES
 
     def __call__(self, given: Supposed) -> Ruling:
+        self.left -= 1
         return self._answer(self._granted.supposing(self._also(given)))
 
     def grant(self, given: Supposed) -> Ruling:
@@ -68,6 +74,8 @@ def _alone(ruling: Ruling, table: Table, probe: Probe) -> tuple[list[Proviso], S
     while before < len(found) and ruling.verdict == "depends":
         before = len(found)
         for leaf in _leaves(ruling, supposed, table):
+            if probe.left <= 0:
+                break
             topic = _topic(leaf, table)
             wrong = _wrong(leaf, topic, supposed, probe)
             if wrong is not None:
@@ -96,7 +104,9 @@ def _settled(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> 
 def _together(ruling: Ruling, supposed: Supposed, table: Table, probe: Probe) -> Iterator[Proviso]:
     """Pairs of facts that make it a no, though neither does alone; none that another pair covers."""
     found: list[tuple[Supposed, Proviso]] = []
-    for one, other in combinations(_leaves(ruling, supposed, table), 2):
+    for one, other in combinations(_leaves(ruling, supposed, table)[:PAIRED], 2):
+        if probe.left <= 0:
+            break
         for pair in product((True, False), repeat=2):
             given = supposed.given(_topic(one, table), pair[0]).given(_topic(other, table), pair[1])
             if all(given.left.values()) and probe(given).verdict in AGAINST:

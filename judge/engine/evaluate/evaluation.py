@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 from typing import Any, TypeVar
 
 from judge.engine.evaluate.assumptions import Supposed, topic_of
 from judge.engine.evaluate.circular_effects import Circles, asked_by
-from judge.engine.evaluate.conditions import FORMS, every
-from judge.engine.evaluate.dependencies import filled, reach
-from judge.engine.evaluate.terms import word_way
+from judge.engine.evaluate.conditions import every
+from judge.engine.evaluate.dependencies import filled
+from judge.engine.evaluate.table_parts import Difference, difference, entry_reads, form_reads, measure_reads
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
+from judge.engine.evaluate.ways import Said, Way, said_by, way_of
 from judge.game.case import Case, Truth
 from judge.game.effect import InForce
-from judge.game.facts import VALUES
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Heard, Total
 
-NUMBERS = count()
-"""A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
 BARS = ("forbids", "requires")
 DEPTH = 12
 """How deep `can` may ask `can` before the answer is: unknown."""
 
 
+KEPT = 200
+"""How many changed tables are remembered with what was found on them."""
 T = TypeVar("T")
 W = TypeVar("W")
 NOTHING: frozenset[object] = frozenset()
-Weigher = Callable[["Hearing", Form, Case], Finding]
-Way = tuple[int, Callable[[Case], object], Callable[[Case], Case], bool, Weigher]
 
 
 class Hearing:
@@ -52,26 +49,33 @@ class Hearing:
         self._measure = measure
         self.supposed: Supposed | None = None
         self._ways: dict[Form, Way] = rulebook.memo
+        self._said: dict[int, Said] = rulebook.memo
         self._found: dict[object, Any] = {}
         self._open: dict[object, frozenset[object]] = {}  # the unstated topics that a finding turned on, where it did on any
         self._touched = NOTHING  # those of what is being weighed just now
         self.circles = Circles()
         self.outer: Hearing | None = None  # the hearing at which an effect asks about itself, if it was left out here
-        self._before: Hearing | None = None  # the hearing that supposed less
+        self._before: Hearing | None = None  # the hearing that supposed less, or on whose table less was different
         self._changed = NOTHING  # the topics of which it supposed less
+        self._difference: Difference | None = None  # what is different on its table
+        self._others: dict[object, list[Hearing]] = {}  # on tables with something different
         self._depth = 0
 
     def weigh(self, condition: Form, case: Case, whole: bool = False) -> Finding:
         """What a condition comes to; `whole` looks at every part of a list even after one has failed."""
-        kind = condition[0]
-        if kind == "all":
-            return every(self, condition, case, whole)
-        number, pick, narrowed, deep, way = self._ways.get(condition) or self._way(condition)
-        key = (number, pick(case), self._depth) if deep else (number, pick(case))
+        return self.weighed(self._ways.get(condition) or way_of(self.rulebook, condition), case, whole)
+
+    def weighed(self, way: Way, case: Case, whole: bool = False) -> Finding:
+        """The same, where it is known how that condition is weighed."""
+        if way.parts is not None:
+            return every(self, way.parts, case, whole)
+        key = (way.number, way.pick(case), self._depth) if way.deep else (way.number, way.pick(case))
         found: Finding | None = self._found.get(key)
         if found is None:
-            found = self._recalled(key) or self._newly(key, way, condition, narrowed(case))
-        elif self._open:
+            if self._before is not None:
+                found = self._recalled(key, form_reads, way.condition, case)
+            return found or self._newly(key, way.weigh, way.condition, way.narrowed(case))
+        if self._open:
             self._touched |= self._open.get(key, NOTHING)
         return found
 
@@ -79,7 +83,7 @@ class Hearing:
         key = (amount, case, self._depth)
         found: Total | None = self._found.get(key)
         if found is None:
-            found = self._recalled(key) or self._newly(key, self._measure, amount, case)
+            found = self._recalled(key, measure_reads, amount, case) or self._newly(key, self._measure, amount, case)
         elif self._open:
             self._touched |= self._open.get(key, NOTHING)
         return found
@@ -92,13 +96,16 @@ class Hearing:
             if self._touched:
                 self._open[key] = self._touched
         finally:
-            self._touched |= around
+            if around:
+                self._touched |= around
         return found
 
-    def _recalled(self, key: object) -> Any:
-        """What was found when less was supposed, if it did not turn on any of that."""
+    def _recalled(self, key: object, reads: Callable[[Rulebook, W], int], what: W, case: Case) -> Any:
+        """What was found when less was supposed or different, if it neither turned on any of that nor looks at it."""
         hearing, changed = self, NOTHING
         while hearing._before is not None:
+            if hearing._difference is not None and hearing._difference.seen(reads(self.rulebook, what), case):
+                return None
             hearing, changed = hearing._before, changed | hearing._changed
             found = hearing._found.get(key)
             if found is not None:
@@ -122,11 +129,26 @@ class Hearing:
         again._changed = frozenset(about for about, these in given.left.items() if left.get(about) != these)
         return again
 
-    def _way(self, condition: Form) -> Way:
-        """How to weigh a condition, worked out once a rulebook: its number, what it depends on, and who weighs it."""
-        plain = condition[0] == "word" and condition[2] not in VALUES
-        way = word_way(self.rulebook, condition[1]) if plain else FORMS[condition[0]]
-        return self._ways.setdefault(condition, (next(NUMBERS), *reach(self.rulebook, condition), way))
+    def changed_to(self, table: Table) -> Hearing:
+        """Another table: what looks at nothing that is different there is not looked at again.
+
+        Where effects ask about themselves, who asks first makes a difference: there nothing is shared.
+        """
+        different = difference(self.table, table)
+        if different is None or self.circles.round or self.circles.settled or self.supposed:
+            return Hearing(self.rulebook, table, self._can, self._measure)
+        alike = self._others.setdefault((different.parts, different.cards, different.seats), [])
+        known = next((h for h in alike if h._difference == different), None)
+        return known or self._other(table, different, alike)
+
+    def _other(self, table: Table, different: Difference, alike: list[Hearing]) -> Hearing:
+        """It is kept: one table is asked what would change this and that, and often it is the same."""
+        again = Hearing(self.rulebook, table, self._can, self._measure)
+        again._before, again._difference, again.outranking = self, different, self.outranking
+        alike.append(again)
+        if len(self._others) > KEPT:
+            self._others.clear()
+        return again
 
     def has(self, card: str, what: str, of: InForce | None = None) -> Truth:
         """The law's answer to whether a card has a keyword, icon or trait; for facts that need it, or an effect of theirs."""
@@ -159,19 +181,41 @@ class Hearing:
 
     def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None, whole: bool = False) -> Heard:
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
-        when = entry.when if it is None else filled(entry.when, it)
-        finding = self.weigh(when, case, whole)
-        if case.ability and entry.more.get("told_by") == "its_text":  # the card's own clause is what says it here
+        said = (self._said.get(id(entry)) if it is None else None) or said_by(self.rulebook, entry, it)
+        finding = self.weighed(said.way, case, whole)
+        if case.ability and "told_by" in entry.more:  # the card's own clause is what says it here
             return Heard(case.ability.clause, entry.role, finding, (), via, None, case)
-        lifts = self.rulebook.entries("lifts", entry.clause) if finding.truth is not False else ()
-        if not lifts:
-            return Heard(entry.clause, entry.role, finding, (), via, None, case)
-        lifting = [(e, self.weigh(filled(e.when, it), case)) for e in lifts if self.speaks_of(e, case)]
+        if not said.lifts or finding.truth is False:
+            return tuple.__new__(Heard, (entry.clause, entry.role, finding, (), via, None, case))
+        return self._lifted(said, finding, case, via, it)
+
+    def _lifted(self, said: Said, finding: Finding, case: Case, via: tuple[str, ...], it: object) -> Heard:
+        entry = said.entry
+        lifting = [(e, self.weigh(filled(e.when, it), case)) for e in said.lifts if self.speaks_of(e, case)]
         beaten = [e for e, found in lifting if found.truth]
         self.outranking |= any(e.precedence > entry.precedence for e in beaten)
         if not beaten and entry.role in BARS and self._laid():  # what a price is, where it may be lifted, is not worked out
             finding = unless(finding, [found for _, found in lifting if in_doubt(found)])
         return Heard(entry.clause, entry.role, finding, tuple(e.clause for e in beaten), via, None, case)
+
+    def hear_all(self, entries: tuple[Entry, ...], case: Case, whole: bool = False) -> list[Heard]:
+        """Several entries on one act, kept for tables on which little is different."""
+        if self._depth:  # what an act within another turns on has to be told to what is being weighed
+            return [self.hear(entry, case, whole=whole) for entry in entries]
+        key = (id(entries), case, whole)
+        before = self._before._found.get(key) if self._before is not None and self._difference is not None else None
+        heard = self._reheard(before, case, whole) if before else [self.hear(entry, case, (), None, whole) for entry in entries]
+        self._found[key] = entries, heard
+        return heard
+
+    def _reheard(self, before: tuple[tuple[Entry, ...], list[Heard]], case: Case, whole: bool) -> list[Heard]:
+        """What each came to before, where it looks at nothing that is different now."""
+        different = self._difference
+        assert different is not None
+        return [
+            self.hear(entry, case, (), None, whole) if different.seen(entry_reads(self.rulebook, entry), case) else one
+            for entry, one in zip(*before, strict=True)
+        ]  # fmt: skip
 
     def _laid(self) -> bool:
         """Whether somebody described the table. Where a question stands alone, what it does not mention lifts nothing."""

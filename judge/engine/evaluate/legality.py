@@ -18,6 +18,11 @@ USING = ("use_ability", "play")
 EVENT, USED = "event", ("reaction", "action")
 
 
+def with_node(case: Case, node: str) -> Case:
+    """As what the clause speaks of; a case is made anew for every clause, so this is as quick as can be."""
+    return tuple.__new__(Case, (case[0], node, *case[2:]))
+
+
 class Weighed(Noun):
     """Everything that was heard about an act."""
 
@@ -97,13 +102,15 @@ def can(hearing: Hearing, case: Case) -> Finding:
 def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     """The action's own permissions, never its parents'."""
     book = hearing.rulebook
-    own = [_permission(hearing, e, case) for e in book.entries("permits", case.action)]
-    spoken = (e for e in book.entries("permits", "any") if hearing.hear(e, case).truth is not False)
-    return (*own, *(_permission(hearing, e, case) for e in spoken))
+    own, everywhere = book.entries("permits", case.action), book.entries("permits", "any")
+    heard = [_permission(hearing, e, h, case) for e, h in zip(own, hearing.hear_all(own, case, whole=True), strict=True)]
+    told = zip(everywhere, hearing.hear_all(everywhere, case), strict=True)
+    spoken = [e for e, h in told if h.truth is not False]
+    return (*heard, *(_permission(hearing, e, hearing.hear(e, case, whole=True), case) for e in spoken))
 
 
-def _permission(hearing: Hearing, entry: Entry, case: Case) -> Heard:
-    heard = hearing.hear(entry, case, whole=True)
+def _permission(hearing: Hearing, entry: Entry, heard: Heard, case: Case) -> Heard:
+    """With its price, where it has one."""
     action = hearing.rulebook.action(case.action)
     cost = action.cost if entry.more.get("costs") == "its_cost" else entry.more.get("costs")
     if heard.truth is False or not cost:
@@ -117,12 +124,12 @@ def _bars(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     """The bars on the action and its parents, and those of the actions it is subject to, each once."""
     book = hearing.rulebook
     found = _bars_on(hearing, case, case.action, ())
-    heard = {(h.clause, h.truth) for h in found}
-    for node in book.lineage(case.action):
-        for entry in book.entries("subjects", node):
-            borrowed = _borrowed(hearing, entry, case._replace(node=node))
-            found += [h for h in borrowed if (h.clause, h.truth) not in heard]
-            heard |= {(h.clause, h.truth) for h in borrowed}
+    subject = [(node, entry) for node in book.lineage(case.action) for entry in book.entries("subjects", node)]
+    heard = {(h.clause, h.truth) for h in found} if subject else set()
+    for node, entry in subject:
+        borrowed = _borrowed(hearing, entry, with_node(case, node))
+        found += [h for h in borrowed if (h.clause, h.truth) not in heard]
+        heard |= {(h.clause, h.truth) for h in borrowed}
     return tuple(found)
 
 
@@ -130,8 +137,8 @@ def _bars_on(hearing: Hearing, case: Case, action: str, via: tuple[str, ...]) ->
     """The bars on an action, weighed for what is really being done."""
     heard = []
     for node, entries in hearing.rulebook.bars(action):
-        here = case._replace(node=node)
-        heard += [hearing.hear(entry, here, via) for entry in entries]
+        here = with_node(case, node)
+        heard += [hearing.hear(e, here, via) for e in entries] if via else hearing.hear_all(entries, here)
     return heard
 
 

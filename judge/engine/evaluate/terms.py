@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from judge.engine.evaluate.three_values import both, either, negated
 from judge.game.ability import CONSTANT
 from judge.game.case import Case
-from judge.game.facts import FACTS, VALUES, Seen, look
+from judge.game.facts import FACTS, VALUES, Seen, Word, look
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Heard
 
 if TYPE_CHECKING:
-    from judge.engine.evaluate.evaluation import Hearing, Weigher
+    from judge.engine.evaluate.evaluation import Hearing
+    from judge.engine.evaluate.ways import Weigher
 
 
 def valued(hearing: Hearing, value: object, case: Case) -> object:
@@ -36,7 +37,7 @@ def word(hearing: Hearing, condition: Form, case: Case) -> Finding:
 def word_way(rulebook: Rulebook, name: str) -> Weigher:
     if rulebook.entries("defines", name):
         return _judged
-    return _seen if name in FACTS else _not_in_force
+    return seeing(FACTS[name]) if name in FACTS else _not_in_force
 
 
 def _judged(hearing: Hearing, condition: Form, case: Case) -> Finding:
@@ -47,11 +48,18 @@ def _not_in_force(_: Hearing, condition: Form, case: Case) -> Finding:
     return Finding("judged", condition[1], condition[2], False, case)
 
 
-def _seen(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    _, name, value = condition
-    seen = look(FACTS[name], hearing.table, case, value, hearing.has)
-    truth = seen.truth if seen.truth is not None else hearing.suppose(name, value, case)
-    return Finding("fact", name, value, truth, case, seen.at, (), seen.names)
+def seeing(word: Word) -> Weigher:
+    """Looks at the table with a word; what it cannot see may be supposed."""
+    name = word.name
+
+    def weigh(hearing: Hearing, condition: Form, case: Case) -> Finding:
+        value = condition[2]
+        truth, at, names = look(word, hearing.table, case, value, hearing.has)
+        if truth is None:
+            truth = hearing.suppose(name, value, case)
+        return tuple.__new__(Finding, ("fact", name, value, truth, case, at, (), names, ()))
+
+    return weigh
 
 
 def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:

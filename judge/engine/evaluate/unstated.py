@@ -48,7 +48,7 @@ def variations(hearing: Hearing, case: Case) -> tuple[Variation, ...]:
         heard = hearing.hear(entry, case)
         wanted = tidy(Proviso(leaf, holds, entry.clause) for leaf, holds in leaves(heard.finding, True))
         if heard.truth is None and wanted:
-            key = (str(entry.more["with"]), *(c.finding.word for c in wanted))
+            key = (str(entry.more["with"]), *((c.finding.word, str(c.finding.value)) for c in wanted))
             found.setdefault(key, Variation(str(entry.more["with"]), wanted, entry.clause))
     return tuple(found.values())
 

@@ -92,7 +92,8 @@ def rested_on(course: Course, told: Collection[Unread], ruling: Ruling, ruled: C
 
 
 def _said(ruling: Ruling) -> tuple[object, ...]:
-    return ruling.verdict, ruling.answer, {(c.finding.word, c.finding.case.card, c.holds) for c in ruling.conditions}
+    open_facts = {(c.finding.word, str(c.finding.value), c.finding.case.card, c.holds) for c in ruling.conditions}
+    return ruling.verdict, ruling.answer, open_facts
 
 
 def had_a_say(scales: Scales, steps: Iterable[PlayedOverText], found: Iterable[Said]) -> Iterator[Said]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
+from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.rule import decide_roughly, open_hearing
 from judge.game.facts import FACTS
 from judge.game.facts.card_changes import Edit
@@ -27,28 +28,42 @@ class Turn(Noun):
     ruling: Ruling
 
 
-def would_change(rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling, most: int | None = None) -> tuple[Turn, ...]:
-    """Every single change that turns the ruling over, or the first few of them; else the first pair."""
+def would_change(
+    rulebook: Rulebook, table: Table, asked: Asked, ruling: Ruling, most: int | None = None, heard_at: Hearing | None = None
+) -> tuple[Turn, ...]:
+    """Every single change that turns the ruling over, or the first few of them; else the first pair.
+
+    `heard_at`: where the ruling was found, so that what a change cannot reach need not be found again.
+    """
     if ruling.verdict not in ("yes", "no"):
         return ()
-    search = _Search(rulebook, asked)
+    search = _Search(_heard(rulebook, table, asked, heard_at), asked)
     other = {"yes": "no", "no": "yes"}[ruling.verdict]
     single = (turn for turn in search.singly(table, ruling) if turn.ruling.verdict == other)
     found = tuple(islice(single, most))
     return found or tuple(islice((turn for turn in search.in_pairs() if turn.ruling.verdict == other), 1))
 
 
+def _heard(rulebook: Rulebook, table: Table, asked: Asked, heard_at: Hearing | None) -> Hearing:
+    """The table as it is, with the question heard on it."""
+    if heard_at is not None and heard_at.table is table and heard_at.rulebook is rulebook:
+        return heard_at
+    hearing = open_hearing(rulebook, table)
+    decide_roughly(hearing, asked)
+    return hearing
+
+
 class _Search:
     """Judges one changed table after the other, each once, until there have been enough of them."""
 
-    def __init__(self, rulebook: Rulebook, asked: Asked) -> None:
-        self._rulebook, self._asked = rulebook, asked
-        self._left = TABLES
+    def __init__(self, unchanged: Hearing, asked: Asked) -> None:
+        self._unchanged, self._asked = unchanged, asked
+        self._left = TABLES - 1  # the table as it is was one
         self._tried: list[Turn] = []
 
     def singly(self, table: Table, ruling: Ruling) -> Iterator[Turn]:
         """Each change to what the ruling rests on, and the ruling after it."""
-        for edit in _edits(table, ruling)[:TABLES]:
+        for edit in _edits(table, ruling)[: self._left]:
             self._tried.append(Turn((edit,), self._ruled(edit.table)))
             yield self._tried[-1]
 
@@ -63,7 +78,7 @@ class _Search:
 
     def _ruled(self, table: Table) -> Ruling:
         self._left -= 1
-        return decide_roughly(open_hearing(self._rulebook, table), self._asked)
+        return decide_roughly(self._unchanged.changed_to(table), self._asked)
 
 
 def _edits(table: Table, ruling: Ruling) -> list[Edit]:

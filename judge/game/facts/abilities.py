@@ -18,7 +18,7 @@ def titled(card: Card, value: object) -> Seen:
     return Seen(card.title in wanted, places(card.place))
 
 
-@fact(about="challenge")
+@fact(about="challenge", reads=("challenge", "cards"))
 def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
     """The player attacks with this version of this card in a challenge of this type: [title, pack, type]."""
     title, pack, kind = value if isinstance(value, tuple) else (value, "", "")
@@ -37,21 +37,21 @@ def named(value: object) -> Seen:
     return Seen(str(it).casefold() in [str(t).casefold() for t in these])
 
 
-@fact(about="effects")
+@fact(about="effects", reads=("effects",))
 def a_used_up_effect_applies(table: Table, player: str, card: Card, action: str) -> Seen:
     """An effect on the next such card lowers its cost."""
     found = used_up(table.effects, player, card.face.house, action)
     return Seen(bool(found), places(*(e.place for e in found)))
 
 
-@fact(about="plot")
+@fact(about="plot", reads=("cards",))
 def plot_revealed(table: Table, value: object) -> Seen:
     """Somebody's revealed plot has this title: what a plot says counts only where it lies on the table."""
     found = [c for c in table.index.lying_in("plot") if c.title == value]
     return Seen(bool(found), places(*(c.place for c in found)))
 
 
-@fact(about="hand")
+@fact(about="hand", reads=("cards",))
 def no_other_card_in_hand(table: Table, seat: Player, card: Card) -> Seen:
     """The player's hand holds nothing but this card."""
     others = [c for c in table.index.lying_in("hand") if c.owner == seat.name and c.id != card.id]
@@ -65,21 +65,21 @@ def _answered(table: Table, player: str) -> Card | None:
     return next((table.cards[i] for i in played if i in table.cards and table.cards[i].face.type == "event"), None)
 
 
-@fact(about="event")
+@fact(about="event", reads=("history", "cards"))
 def opponent_plays_an_event(table: Table, player: str) -> Seen:
     """An event of an opponent's can be answered."""
     event = _answered(table, player)
     return Seen(event is not None, places(event.place if event else None))
 
 
-@fact(about="event")
+@fact(about="event", reads=("history", "cards"))
 def that_event_has_a_dash(table: Table, player: str) -> Seen:
     """The event that is answered has a dash in place of its cost."""
     event = _answered(table, player)
     return Seen(event is not None and event.face.cost == "-", places(event.place if event else None))
 
 
-@number(about="event")
+@number(about="event", reads=("history", "cards"))
 def cost_of_that_event(table: Table, player: str) -> NumberSeen:
     """What is printed as the cost of the event that is answered."""
     event = _answered(table, player)
@@ -87,7 +87,7 @@ def cost_of_that_event(table: Table, player: str) -> NumberSeen:
     return NumberSeen((cost,) if isinstance(cost, int) else None, places(event.place if event else None), dash=cost == "-")
 
 
-@number(about="plot")
+@number(about="plot", reads=("cards",))
 def claim_on_plot(table: Table, player: str) -> NumberSeen:
     """The claim printed on the player's revealed plot."""
     plot = next((c for c in table.index.controlled_by(player) if c.area == "plot"), None)
@@ -102,7 +102,7 @@ def ability(ability: Ability | None, card_named: str, value: object) -> Seen:
     return Seen(ability.kind in wanted if ability else False if card_named else None)
 
 
-@fact(about="phase", timing=True)
+@fact(about="phase", timing=True, reads=("phase",))
 def its_phase(table: Table, card: Card, ability: Ability | None) -> Seen:
     """It is the phase that stands before the ability, if one does."""
     wanted = ability.phase if ability else ""
@@ -117,7 +117,7 @@ def its_cost_can_be_paid(card: Card, ability: Ability | None) -> Seen:
     return Seen(not kneels or (None if card.kneeling is None else not card.kneeling), places(card.place))
 
 
-@fact(about="uses of the ability")
+@fact(about="uses of the ability", reads=("history",))
 def its_limit_is_reached(table: Table, card: Card, ability: Ability | None) -> Seen:
     """The ability has been used as often as its limit allows."""
     done = [h for h in table.history if is_use(h, card, ability)]
@@ -151,7 +151,7 @@ def its_text_gives(ability: Ability | None, card_named: str, value: object) -> S
     return Seen(found)
 
 
-@fact(about="card text")
+@fact(about="card text", reads=("cards", "told", "challenge", "seats"))
 def its_text_applies(table: Table, card: Card, ability: Ability | None, has: Has) -> Seen:
     """What the constant ability says must be so is so."""
     here = Standpoint(table, has, card.controller, card.id)

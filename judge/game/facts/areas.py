@@ -14,7 +14,16 @@ def _may_be(table: Table, card: Card, area: object) -> bool:
     return area in table.vocabulary.common_areas and area != card.elsewhere and not (holder and area in holder.closed)
 
 
-@fact(about="where the card is", state="area", one_of=lambda game: game.common_areas, usual=True, last=True, section="areas")
+def _lying_there(table: Table, value: object) -> list[Card]:
+    """The cards in these areas, and those that lie nobody knows where."""
+    wanted = value if isinstance(value, tuple) else (value,)
+    return [card for area in dict.fromkeys((*map(str, wanted), "unknown")) for card in table.index.lying_in(area)]
+
+
+@fact(
+    about="where the card is", state="area", usual=True, last=True, section="areas", reads=("told",),
+    one_of=lambda game: game.common_areas, among=_lying_there,
+)  # fmt: skip
 def in_area(table: Table, card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     if card.area == "unknown":
@@ -22,7 +31,7 @@ def in_area(table: Table, card: Card, value: object) -> Seen:
     return Seen(card.area in wanted, places(card.place))
 
 
-@fact(about="where the card is", edit=changes.area, usual=True, last=True, section="areas")
+@fact(about="where the card is", edit=changes.area, usual=True, last=True, section="areas", reads=("told",))
 def in_own_area(table: Table, player: str, card: Card, value: object) -> Seen:
     """The card lies in that area of the player who acts."""
     if card.area == "unknown" and card.controller == player:
@@ -87,7 +96,7 @@ def is_attached(card: Card) -> Seen:
     return Seen(bool(card.host), places(card.place))
 
 
-@fact()
+@fact(reads=("cards",))
 def has_duplicate(table: Table, player: str, card: Card) -> Seen:
     """A duplicate that this player controls lies under the card."""
     under = [c.place for c in table.index.lying_on(card.id) if c.under and c.controller == player]
@@ -99,7 +108,7 @@ def carries_tokens(card: Card) -> Seen:
     return Seen(bool(card.gold or card.power), places(card.place))
 
 
-@fact()
+@fact(reads=("cards",))
 def gold_lies_on_cards(table: Table, player: str) -> Seen:
     """There is gold on a card of this player's."""
     laden = [c.place for c in table.index.controlled_by(player) if c.gold]
@@ -126,7 +135,7 @@ def power_on_card(card: Card) -> NumberSeen:
     return NumberSeen((card.power,), places(card.place))
 
 
-@number(about="power")
+@number(about="power", reads=("cards",))
 def power_on_controlled_cards(table: Table, player: str) -> NumberSeen:
     """All power on cards this player controls, the faction card aside."""
     return NumberSeen((sum(c.power for c in table.index.controlled_by(player) if c.area == "play"),))
@@ -138,7 +147,7 @@ def on_a_card(case: Case) -> Seen:
     return Seen(bool(case.card))
 
 
-@number(about="plot")
+@number(about="plot", reads=("cards",))
 def gold_on_revealed_plot(table: Table, player: str) -> NumberSeen:
     """The gold value of the plot this player has revealed."""
     plots = [c for c in table.index.controlled_by(player) if c.area == "plot"]

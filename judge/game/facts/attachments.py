@@ -75,7 +75,7 @@ def _refusals(table: Table, host: Card, has: Has) -> list[Keyword]:
     return [*(k for k in host.face.keywords if k.name == REFUSAL), *gained]
 
 
-@fact()
+@fact(reads=("effects",))
 def host_refuses_attachments(table: Table, target: Card, has: Has) -> Seen:
     """The host's no-attachments keyword, plain."""
     plain = [k for k in _refusals(table, target, has) if not k.only and not k.excepting]
@@ -83,21 +83,21 @@ def host_refuses_attachments(table: Table, target: Card, has: Has) -> Seen:
     return Seen(None if may else bool(plain), places(target.place))
 
 
-@fact()
+@fact(reads=("effects",))
 def host_refuses_its_trait(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host's keyword names a trait of this attachment before the word attachments."""
     named = [t for k in _refusals(table, target, has) for t in k.only]
     return Seen(any(has(card.id, t) for t in named), places(target.place))
 
 
-@fact()
+@fact(reads=("effects",))
 def host_excepts_other_traits(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host's keyword excepts some traits, and this attachment has none of them."""
     named = [k.excepting for k in _refusals(table, target, has) if k.excepting]
     return Seen(any(not any(has(card.id, t) for t in traits) for traits in named), places(target.place))
 
 
-@fact()
+@fact(reads=("effects",))
 def host_keyword_versions_differ(table: Table, target: Card, has: Has) -> Seen:
     """The host has the no-attachments keyword in more than one version."""
     return Seen(len(set(_refusals(table, target, has))) > 1, places(target.place))

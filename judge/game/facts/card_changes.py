@@ -7,7 +7,9 @@ from typing import Protocol
 
 from judge.game.case import Case
 from judge.game.happening import Happening
+from judge.game.read_nouns import described
 from judge.game.table import Area, Card, Table
+from judge.game.which import ways_held
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
 
@@ -75,13 +77,18 @@ def _dead(table: Table, card: Card, whose: str, want: bool) -> Iterator[Edit]:
 
 
 @of_card
-def own_dead_pile(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
-    yield from _dead(table, card, found.case.player, want)
-
-
-@of_card
-def owners_dead_pile(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
-    yield from _dead(table, card, card.owner, want)
+def some_card(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
+    """Another copy, or none: in a dead pile, or in play in the way that the description has it."""
+    which, player = described(found.value), found.case.player
+    areas = which.place.areas if which.place and which.same_title else ()
+    if areas == ("dead",):
+        whose = card.owner if which.whose and which.whose.role == "owner" else player
+        yield from _dead(table, card, whose, want)
+    elif areas == ("play",) and which.owner and which.owner.of:
+        yield from () if want else _gone_from_play(table, card, lambda c: c.owner == card.owner)
+    elif areas == ("play",) and (ways := ways_held(which)):
+        own = "own" in ways
+        yield from _own_copy(table, card, player, want) if own else _stolen_copy(table, card, player, want, "lent" in ways)
 
 
 def _gone_from_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> Iterator[Edit]:
@@ -91,22 +98,17 @@ def _gone_from_play(table: Table, card: Card, fits: Callable[[Card], bool]) -> I
         yield Edit("no_copy_in_play", names, table.without(copies))
 
 
-@of_card
-def own_copy_in_play(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
-    player = found.case.player
+def _own_copy(table: Table, card: Card, player: str, want: bool) -> Iterator[Edit]:
     if want:
         yield Edit("copy_in_play", {"player": player, "card": card.title}, with_copy(table, card, "play", player, player))
     else:
         yield from _gone_from_play(table, card, lambda c: player in (c.owner, c.controller))
 
 
-@of_card
-def stolen_copy_in_play(table: Table, card: Card, found: Found, want: bool) -> Iterator[Edit]:
-    player = found.case.player
+def _stolen_copy(table: Table, card: Card, player: str, want: bool, lent: bool) -> Iterator[Edit]:
     other = another(table, player)
-    mine = found.word == "title_owned_but_not_controlled_in_play"
     if want:
-        owner, controller = (player, other) if mine else (other, player)
+        owner, controller = (player, other) if lent else (other, player)
         names = {"player": player, "card": card.title, "owner": owner, "controller": controller}
         yield Edit("stolen_copy_in_play", names, with_copy(table, card, "play", owner, controller))
         return
@@ -114,12 +116,6 @@ def stolen_copy_in_play(table: Table, card: Card, found: Found, want: bool) -> I
         names = {"card": card.title, "owner": copy.owner, "controller": copy.controller}
         yield Edit("copy_given_back", names, table.with_card(replace(copy, controller=copy.owner)))
     yield from _gone_from_play(table, card, lambda c: c.owner != c.controller)
-
-
-@of_card
-def owners_copy_in_play(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
-    if not want:
-        yield from _gone_from_play(table, card, lambda c: c.owner == card.owner)
 
 
 @of_card

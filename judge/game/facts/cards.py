@@ -59,17 +59,17 @@ def _last_is(case: builtins.type[Gain | Lose], table: Table, card: Card, value: 
     return Seen(truth, places(last[-1].told.place if last else None))
 
 
-@fact(about="keywords", printed=True)
+@fact(about="keywords", printed=True, reads=("effects",))
 def gained(table: Table, card: Card, value: object, has: Has) -> Seen:
     return _last_is(Gain, table, card, value, has)
 
 
-@fact(about="keywords", printed=True, edit=changes.effects)
+@fact(about="keywords", printed=True, edit=changes.effects, reads=("effects",))
 def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
     return _last_is(Lose, table, card, value, has)
 
 
-@fact(printed=True, edit=changes.effects)
+@fact(printed=True, edit=changes.effects, reads=("effects",))
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
     found = blanking(table, has, card)
@@ -81,7 +81,7 @@ def is_shadow(value: object) -> Seen:
     return Seen(str(value).casefold() == "shadow")
 
 
-@fact(printed=True, quiet=True)
+@fact(printed=True, quiet=True, reads=())
 def is_icon(table: Table, value: object) -> Seen:
     return Seen(str(value).casefold() in table.vocabulary.names("icons"))
 
@@ -122,7 +122,7 @@ def printed_values_of(card: Card, value: object) -> NumberSeen:
     return NumberSeen(tuple(found) if found else None, places(card.place))
 
 
-@number(about="keyword values")
+@number(about="keyword values", reads=("effects",))
 def gained_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The number after a keyword that an effect gives."""
     last = _last_words(table, card, value, has)[-1:]
@@ -131,7 +131,7 @@ def gained_values_of(table: Table, card: Card, value: object, has: Has) -> Numbe
     return NumberSeen(found or None, places(*(one.told.place for one in last)))
 
 
-@number(about="keyword values")
+@number(about="keyword values", reads=("effects",))
 def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The numbers after a keyword, printed and gained, each once."""
     both = [printed_values_of(card, value), gained_values_of(table, card, value, has)]
@@ -139,7 +139,7 @@ def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSe
     return NumberSeen(tuple(found) if found else None, tuple(at for n in both for at in n.at))
 
 
-@number(about="strength")
+@number(about="strength", reads=("effects",))
 def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
     return total(on_it(table, has, card, lambda e: isinstance(e, Strength)))
 

@@ -37,70 +37,70 @@ def challenge_type(table: Table) -> str | None:
     return (table.challenge.type or None) if table.challenge else None  # a question in one line may not say of which type
 
 
-@fact(about="challenge")
+@fact(about="challenge", reads=("challenge",))
 def challenge_under_way(table: Table) -> Seen:
     return Seen(table.challenge is not None, places(table.places.get("challenge")))
 
 
-@fact(about="challenge")
+@fact(about="challenge", reads=("challenge",))
 def attacking_player(table: Table, player: str) -> Seen:
     fight = table.challenge
     return Seen(fight.attacker == player if fight else None, places(table.places.get("challenge")))
 
 
-@fact(about="challenge")
+@fact(about="challenge", reads=("challenge",))
 def defending_player(table: Table, player: str) -> Seen:
     fight = table.challenge
     return Seen(fight.defender == player if fight else None, places(table.places.get("challenge")))
 
 
-@fact(about="challenge")
+@fact(about="challenge", reads=("challenge",))
 def attacking_player_controls(table: Table, card: Card) -> Seen:
     fight = table.challenge
     return Seen(card.controller == fight.attacker if fight else None, places(card.place))
 
 
-@fact(about="challenge")
+@fact(about="challenge", reads=("challenge",))
 def defending_player_controls(table: Table, card: Card) -> Seen:
     fight = table.challenge
     return Seen(card.controller == fight.defender if fight else None, places(card.place))
 
 
-@fact(about="challenge", state="side")
+@fact(about="challenge", state="side", reads=("challenge",))
 def participates(table: Table, card: Card) -> Seen:
     return Seen(card.id in taking_part(table), places(card.place))
 
 
-@fact(about="attackers", state="side")
+@fact(about="attackers", state="side", reads=("challenge",))
 def attacks(table: Table, card: Card) -> Seen:
     return Seen(card.id in sides(table)[0], places(card.place))
 
 
-@fact(about="defenders", state="side")
+@fact(about="defenders", state="side", reads=("challenge",))
 def defends(table: Table, card: Card) -> Seen:
     return Seen(card.id in sides(table)[1], places(card.place))
 
 
-@fact(about="attackers")
+@fact(about="attackers", reads=("challenge", "cards"))
 def attacks_with_others(table: Table, card: Card) -> Seen:
     """Somebody attacks beside this card."""
     others = [table.cards[c].place for c in sides(table)[0] if c != card.id]
     return Seen(bool(others), places(*others))
 
 
-@fact(about="defenders")
+@fact(about="defenders", reads=("challenge", "cards"))
 def defends_with_others(table: Table, card: Card) -> Seen:
     others = [table.cards[c].place for c in sides(table)[1] if c != card.id]
     return Seen(bool(others), places(*others))
 
 
-@fact(about="declarations")
+@fact(about="declarations", reads=("challenge",))
 def was_declared(table: Table, card: Card) -> Seen:
     """The card was declared for the challenge, not put into it later."""
     return Seen(bool(table.challenge and card.id in table.challenge.declared), places(card.place))
 
 
-@fact(about="stealth")
+@fact(about="stealth", reads=("challenge",))
 def chosen_by_stealth(table: Table, card: Card) -> Seen:
     return Seen(bool(table.challenge and card.id in table.challenge.bypassed), places(card.place))
 

@@ -34,7 +34,7 @@ def just_now(table: Table, wanted: Happening) -> tuple[Happening, ...]:
     return (*now, *((last,) if last and last not in now and last.verb in wanted.verbs else ()))
 
 
-@fact(about="what happened", edit=changes.history, section="periods")
+@fact(about="what happened", edit=changes.history, section="periods", reads=("history", "cards", "challenge"))
 def happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening | None) -> Seen:
     """Something such as this has happened. Of a card that is named, or a game, what befell it would have been said."""
     if happening is None:
@@ -45,7 +45,7 @@ def happened(table: Table, player: str, card_named: str, challenge: str, happeni
     return Seen(truth, found.at, {"about": _about(table, happening)})
 
 
-@fact(about="what just happened")
+@fact(about="what just happened", reads=("history", "cards", "challenge"))
 def just_happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening | None) -> Seen:
     """Something such as this has happened this very moment."""
     if happening is None:
@@ -55,7 +55,7 @@ def just_happened(table: Table, player: str, card_named: str, challenge: str, ha
     return Seen(truth, found.at)
 
 
-@fact(about="what is about to happen")
+@fact(about="what is about to happen", reads=("history", "cards", "challenge"))
 def pending(table: Table, player: str, card_named: str, challenge: str, happening: Happening | None) -> Seen:
     """Something such as this is about to happen."""
     if happening is None:
@@ -77,7 +77,7 @@ def is_use(told: Happening, card: Card, ability: Ability | None) -> bool:
     return mine and (ability is None or not told.amount or told.amount == ability.number)
 
 
-@fact(about="uses of the ability")
+@fact(about="uses of the ability", reads=("history",))
 def used(table: Table, card: Card, ability: Ability | None, value: object) -> Seen:
     """The card's ability has been used: in this period, or in answer to what just happened."""
     done = [i for i, h in enumerate(table.history) if is_use(h, card, ability)]
@@ -86,7 +86,7 @@ def used(table: Table, card: Card, ability: Ability | None, value: object) -> Se
     return Seen(bool(mine), places(*(table.history[i].place for i in mine)))
 
 
-@fact(about="cards brought out")
+@fact(about="cards brought out", reads=("history", "cards"))
 def brought_out_in_vain(table: Table, player: str) -> Seen:
     """An attachment that this player brought out this phase found no host and lies in the discard pile."""
     done = [h for h in past(table) if h.verb == "bring_out" and not h.passed and h.who == player and h.which in table.cards]
@@ -98,7 +98,7 @@ def _last(table: Table) -> Happening | None:
     return next((h for h in reversed(table.history) if h.who and not h.passed), None)
 
 
-@fact(about="what just happened")
+@fact(about="what just happened", reads=("history",))
 def a_player_acted_last(table: Table) -> Seen:
     last = _last(table)
     return Seen(last is not None, places(last.place if last else None))

@@ -32,7 +32,7 @@ def plays_house(seat: Player, value: object) -> Seen:
     return Seen(None if seat.house is None else seat.house == value, places(seat.places.get("house")))
 
 
-@fact(about="agenda")
+@fact(about="agenda", reads=("cards",))
 def has_agenda(table: Table, seat: Player, value: object) -> Seen:
     """This agenda lies before the player: what a card says counts only where the card is on the table."""
     mine = [c for c in table.index.controlled_by(seat.name) if c.area == "agenda"]

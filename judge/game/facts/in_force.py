@@ -51,8 +51,8 @@ def _stated(table: Table) -> list[_Part]:
 def _printed(table: Table) -> list[tuple[Card, list[_Part]]]:
     """What is printed on cards that count; where the file itself states the effect of a card, that is the effect."""
     told = {e.source_title for e in table.effects}
-    there = table.vocabulary.names("areas", "speaks")
-    speaking = [c for c in table.cards.values() if c.face.effects and c.area in there and c.title not in told]
+    there = table.vocabulary.speaking_areas
+    speaking = [c for c in table.index.printing if c.area in there and c.title not in told]
     return [(card, [part for one in _placed(card) for part in _split(one)]) for card in speaking]
 
 

@@ -14,14 +14,14 @@ def _opposed(table: Table, card: Card, cards: tuple[str, ...]) -> list[Card]:
     return [c for i in cards if (c := table.cards[i]).controller != card.controller]
 
 
-@number(about="participants")
+@number(about="participants", reads=("challenge", "cards"))
 def opposing_participants(table: Table, card: Card) -> NumberSeen:
     """The participating characters that somebody else than this card's controller controls."""
     found = _opposed(table, card, taking_part(table))
     return NumberSeen((len(found),), places(*(c.place for c in found)))
 
 
-@fact(about="participants")
+@fact(about="participants", reads=("challenge", "cards"))
 def opponents_character_beside_it(table: Table, card: Card) -> Seen:
     """A character that somebody else controls takes part on the same side."""
     own = next((side for side in sides(table) if card.id in side), ())
@@ -29,7 +29,7 @@ def opponents_character_beside_it(table: Table, card: Card) -> Seen:
     return Seen(bool(found), places(*(c.place for c in found)))
 
 
-@number(about="defenders")
+@number(about="defenders", reads=("challenge",))
 def other_declared_defenders(table: Table, case: Case) -> NumberSeen:
     """Who was declared as a defender before, those that are named now aside."""
     fight = table.challenge
@@ -37,13 +37,13 @@ def other_declared_defenders(table: Table, case: Case) -> NumberSeen:
     return NumberSeen((len(before),))
 
 
-@number(about="stealth")
+@number(about="stealth", reads=("challenge",))
 def others_bypassed(table: Table, case: Case) -> NumberSeen:
     fight = table.challenge
     return NumberSeen((len([c for c in fight.bypassed if c not in case.cards]) if fight else 0,))
 
 
-@fact(about="icons")
+@fact(about="icons", reads=("effects",))
 def loses_as_often_as_it_gains(table: Table, card: Card, value: object, has: Has) -> Seen:
     """Effects take this from the card at least once, and at least as often as others give it."""
     told = on_it(table, has, card, lambda e: isinstance(e, Gain | Lose) and e.what.name.casefold() == value)

@@ -9,8 +9,10 @@ from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
-from judge.game.happening import Happening, described
-from judge.game.table import Table
+from judge.game.happening import Happening
+from judge.game.happening import described as happening_described
+from judge.game.read_nouns import described
+from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import Noun
 from judge.support.problems import Span
@@ -56,6 +58,8 @@ class Word(Noun):
     asked: bool = False  # a question may ask for it as it is
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None  # where its thing has exactly one of these values
     law: str = ""  # the word by which the law answers, where a question uses this one
+    reads: tuple[str, ...] | None = None  # the parts of the whole table that it looks at, where it takes that; None: any
+    among: Callable[[Table, object], Iterable[Card]] | None = None  # cards outside of which it is not seen, quickly found
     edit: Maker | None = None  # the smallest changes to a table that would turn it round
 
 
@@ -81,6 +85,7 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "value": lambda table, case, value, has: value,
     "happening": lambda table, case, value, has: happening_of(value, case),
     "ability": lambda table, case, value, has: case.ability,
+    "which": lambda table, case, value, has: described(value),
     "has": lambda table, case, value, has: has,
 }
 
@@ -88,10 +93,11 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
 def happening_of(value: Any, case: Case) -> Happening | None:
     """What a word is asked to look for: what is described, or what sets off the ability that is meant."""
     if isinstance(value, tuple):
-        return described(value)
+        return happening_described(value)
     return case.ability.trigger if case.ability else None
 
 
+CARD, CARD_AND_VALUE = ("card",), ("card", "value")
 THINGS = {"card": "card", "target": "target", "seat": "player"}
 READ_WITH = {"happening": "ability"}
 """Needs that may not be there, and where the case names them."""
@@ -99,6 +105,14 @@ READ_WITH = {"happening": "ability"}
 
 def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
     """Calls a word with just what it asks for; where no card or player is spoken of, what it would see of one is unknown."""
+    if word.needs[:1] == CARD:  # most words look at the one card, and nothing is looked at more often
+        card = table.cards.get(case.card)
+        if card is None:
+            return Seen(False if case.card else None)
+        if word.needs == CARD:
+            return word.look(card)
+        if word.needs == CARD_AND_VALUE:
+            return word.look(card, value)
     got = [get(table, case, value, has) for get in word.getters]
     for position in word.things:
         if got[position] is None:
@@ -140,17 +154,21 @@ def fact(
     asked: bool = False,
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None,
     law: str = "",
+    reads: tuple[str, ...] | None = None,
+    among: Callable[[Table, object], Iterable[Card]] | None = None,
     edit: Maker | None = None,
 ) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
     """A word for conditions, with what is true of it: see `Word`."""
     told = {"quiet": quiet, "printed": printed, "usual": usual, "last": last}
-    values = {"section": section, "besides": besides, "one_of": one_of}
+    values = {"section": section, "besides": besides, "one_of": one_of, "reads": reads, "among": among}
     return _register(FACTS, about, timing=timing, state=state, asked=asked, law=law, edit=edit, **told, **values)
 
 
-def number(about: str = "", *, state: str = "") -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
+def number(
+    about: str = "", *, state: str = "", reads: tuple[str, ...] | None = None
+) -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
     """A word for amounts."""
-    return _register(NUMBERS, about, state=state)
+    return _register(NUMBERS, about, state=state, reads=reads)
 
 
 def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -8,7 +8,10 @@ from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, pla
 from judge.game.table import Card, Table
 
 
-@fact(about="phase", timing=True, one_of=lambda game: game.names("phases"), edit=changes.phase, usual=True, section="phases")
+@fact(
+    about="phase", timing=True, usual=True, section="phases", reads=("phase",),
+    one_of=lambda game: game.names("phases"), edit=changes.phase,
+)  # fmt: skip
 def phase(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     return Seen(_in_phase(table, wanted), places(table.places.get("phase")))
@@ -20,29 +23,32 @@ def _in_phase(table: Table, wanted: tuple[object, ...]) -> Truth:
     return table.phase in wanted
 
 
-@fact(about="format")
+@fact(about="format", reads=("format",))
 def format(table: Table, value: object) -> Seen:
     return Seen(None if table.format is None else table.format == value, places(table.places.get("format")))
 
 
-@fact(about="window", timing=True, one_of=lambda game: game.names("windows"), edit=changes.window, usual=True, section="windows")
+@fact(
+    about="window", timing=True, usual=True, section="windows", reads=("window", "phase"),
+    one_of=lambda game: game.names("windows"), edit=changes.window,
+)  # fmt: skip
 def window(table: Table, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     truth = None if table.window is None and table.phase != "setup" else table.window in wanted
     return Seen(truth, places(table.places.get("window") or table.places.get("phase")))
 
 
-@fact(about="active player", timing=True, edit=changes.active_player)
+@fact(about="active player", timing=True, edit=changes.active_player, reads=("active",))
 def active_player(table: Table, player: str) -> Seen:
     return Seen(None if table.active is None else table.active == player, places(table.places.get("active")))
 
 
-@fact(about="first player")
+@fact(about="first player", reads=("first",))
 def first_player(table: Table, player: str) -> Seen:
     return Seen(None if table.first is None else table.first == player, places(table.places.get("first")))
 
 
-@fact(about="window", timing=True, edit=changes.window)
+@fact(about="window", timing=True, edit=changes.window, reads=("window", "phase"))
 def events_own_window(table: Table, card: Card) -> Seen:
     """The window that the event's own ability type asks for is open."""
     wanted = card.face.event_window
@@ -50,7 +56,7 @@ def events_own_window(table: Table, card: Card) -> Seen:
     return Seen(truth, places(table.places.get("window")), {"window": wanted})
 
 
-@fact(about="phase", timing=True, edit=changes.phase)
+@fact(about="phase", timing=True, edit=changes.phase, reads=("phase",))
 def events_own_phase(table: Table, card: Card) -> Seen:
     """The phase that stands before the event's ability type, if one does, is on."""
     wanted = card.face.event_phase
@@ -60,14 +66,14 @@ def events_own_phase(table: Table, card: Card) -> Seen:
     return Seen(truth, places(table.places.get("phase")), {"phase": wanted})
 
 
-@fact(about="chances passed", edit=changes.passed)
+@fact(about="chances passed", edit=changes.passed, reads=("history",))
 def passed_chance(table: Table, node: str, player: str) -> Seen:
     """The player has passed the chance to do this."""
     passed = [h for h in table.history if h.verb == node and h.who == player and h.passed]
     return Seen(table.told(passed, "pass"), places(*(h.place for h in passed)))
 
 
-@number(about="setup")
+@number(about="setup", reads=("history",))
 def spent_in_setup(table: Table, player: str) -> NumberSeen:
     """What the cards set up so far have cost, as something to subtract."""
     done = [h for h in table.history if h.who == player and h.verb in ("set_up", "set_up_in_shadows")]

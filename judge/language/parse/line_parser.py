@@ -13,6 +13,7 @@ from judge.support.lalr import END, Parse, Rule
 
 # Sets of at most two stretches of characters: Python takes half a millisecond to compile one of three that leaves ASCII.
 _FIELD = re.compile(r"([^\W\d_]+(?:[ \t]+[^\W\d_]+)?)[ \t]*:")
+_BLANKS = re.compile(r"\s*")
 _WORD = re.compile(r"×|\w+(?:['’]\w+|-\w+)*['’]?")
 
 _Token = tuple[str, int]  # terminal, end
@@ -29,10 +30,10 @@ class Stuck(Noun):
 
 def run(source: LogicalLine, tables: LineGrammar, names: Container[str] = ()) -> Node | Stuck:
     """Parse one logical line. The names of players come before all other words, so that a player may be called A."""
-    parse = Parse[_Value](tables.grammar, "start", lambda rule, values: _reduced(rule, values, source))
+    parse = Parse[_Value](tables.grammar, "start", lambda rule, values: _reduced(rule, values, source), through=True)
     text, position = source.text, 0
     while True:
-        start = _skip(text, position)
+        start = _BLANKS.match(text, position).end()  # type: ignore[union-attr]
         found = _next(text, start, tables, parse, names)
         if found is None or not parse.take(found[0], _leaf(found, start, source, tables)):
             return Stuck(start, parse.fitting(), position)
@@ -41,12 +42,6 @@ def run(source: LogicalLine, tables: LineGrammar, names: Container[str] = ()) ->
             assert isinstance(node, Node)
             return node
         position = found[1]
-
-
-def _skip(text: str, position: int) -> int:
-    while text[position : position + 1].isspace():
-        position += 1
-    return position
 
 
 def _next(text: str, position: int, tables: LineGrammar, parse: Parse[_Value], names: Container[str]) -> _Token | None:
@@ -67,8 +62,11 @@ def _word(word: re.Match[str], tables: LineGrammar, row: Container[str], names: 
     """A name that somebody has, or a word of ours."""
     if "NAME" in row and word[0] in names:
         return "NAME", word.end()
-    kinds = tables.words.get(_plain(word[0]), ())
-    return next(((name, word.end()) for name in kinds if name in row), None)
+    kinds = tables.words.get(word[0]) or tables.words.get(_plain(word[0])) or ()
+    for name in kinds:
+        if name in row:
+            return name, word.end()
+    return None
 
 
 def _other(text: str, position: int, word: re.Match[str] | None, tables: LineGrammar, row: Container[str]) -> _Token | None:
@@ -105,8 +103,6 @@ def _leaf(token: _Token, start: int, source: LogicalLine, tables: LineGrammar) -
 
 
 def _reduced(rule: Rule, values: list[_Value], source: LogicalLine) -> _Value:
-    if len(values) == 1 and not rule.name:
-        return values[0]
     parts = _together(values)
     start, end = (values[0][1], values[-1][2]) if values else (0, 0)
     if rule.name and not (rule.single and len(parts) == 1):

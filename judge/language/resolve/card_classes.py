@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.game.face import Keyword
 from judge.game.table import Card, Table
-from judge.game.which import Which, Who
+from judge.game.which import Flag, Which, Who
 from judge.language.parse.grammar import Node, tables
 from judge.language.refuse import known_player, number, refuse
 from judge.language.resolve.card_line import faction_of, keyword_of, name_of, no_attachments_of, type_of
@@ -29,7 +29,7 @@ def which_of(node: Node, table: Table, player: str | None = None, natural: Seque
 def _class(node: Node) -> Which:
     noun, faction = node.word("TYPE", "PLOT"), node.node("faction")
     keyword, trait = node.word("KEYWORD", "LOYAL"), name_of(node)
-    flags = {"unique": "UNIQUE", "duplicate": "DUPLICATE"}
+    flags: dict[Flag, str] = {"unique": "UNIQUE", "duplicate": "DUPLICATE"}
     return Which(
         types=(type_of(noun),) if noun else (),
         houses=(faction_of(faction),) if faction else (),

@@ -93,7 +93,7 @@ def _packs(versions: Iterable[Face]) -> tuple[str, ...]:
     return tuple(f"`[{face.pack}]`" for face in versions)
 
 
-_TITLE = re.compile(r'["“„]([^"”“„]*)["”“]')
+_TITLE = r'["“„]([^"”“„]*)["”“]'
 _LAID = ("area", "definition", "title", "expect")
 
 
@@ -105,7 +105,7 @@ def named_as_laid(lines: list[Line], cards: Iterable[Card], faces: Faces) -> lis
 
 def _strange(line: Line, known: set[str]) -> bool:
     """Whether the line speaks of a title that is not on the table."""
-    return line.node.rule not in _LAID and any(fold(title) not in known for title in _TITLE.findall(line.text))
+    return line.node.rule not in _LAID and any(fold(title) not in known for title in re.findall(_TITLE, line.text))
 
 
 def _renamed(node: Node, known: set[str], faces: Faces) -> Node:

@@ -7,12 +7,9 @@ from collections.abc import Callable
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Line, Node
 from judge.language.refuse import number, refuse
-from judge.language.resolve.effect_line import effect_of
-from judge.language.resolve.happenings import happened
 from judge.language.resolve.moment import restated
 from judge.language.resolve.printed_card import unquoted
 from judge.language.resolve.questions import question
-from judge.language.resolve.steps import step
 from judge.language.resolve.which_card import area_of, is_called, named, owner_of, pick
 from judge.language.scenario import ScriptLine
 from judge.question import Question, Step
@@ -22,8 +19,12 @@ from judge.support.problems import phrase
 
 def resolve(line: ScriptLine, table: Table) -> Question | Step:
     """The question or step that the line is at this table; raises Unusable if a name fits nothing, or too much."""
+    if line.asked_at and line.asked_at[0] is table and line.asked_at[1].expected is line.expected:
+        return line.asked_at[1]
     node = next(line.node.nodes())
     if line.kind == "then":
+        from judge.language.resolve.steps import step  # many files only ask
+
         return step(line, node, table)
     return Question(question(node, table), line.text, line.span, line.expected)
 
@@ -64,6 +65,8 @@ def _copy(line: Line, table: Table) -> Table:
 
 
 def _effect(line: Line, table: Table) -> Table:
+    from judge.language.resolve.effect_line import effect_of
+
     return replace(table, effects=(*table.effects, effect_of(line, table)))
 
 
@@ -74,6 +77,8 @@ def _happened(line: Line, table: Table) -> Table:
     if verb and ref:
         card = table.cards[pick(ref, table)]
         return table.with_card(replace(card, kneeling=verb.rule == "kneel"))
+    from judge.language.resolve.happenings import happened
+
     return replace(table, history=(*table.history, happened(line, table)))
 
 

@@ -12,8 +12,6 @@ from judge.language.parse.grammar import BROKEN, Line
 from judge.language.refuse import collected
 from judge.language.resolve.board import TableInMaking, lay
 from judge.language.resolve.card_line import face_of
-from judge.language.resolve.effect_line import effect_of
-from judge.language.resolve.happenings import happened
 from judge.language.resolve.moment import MOMENT, fight, moment
 from judge.language.resolve.printed_card import Faces, named_as_laid
 from judge.support.frozen import replace
@@ -87,6 +85,14 @@ def _told(table: Table, lines: list[Line], problems: list[Problem]) -> Table:
         for line in of(lines, (rule,)):
             with collected(problems):
                 table = fight(line, table)
+    return _in_force(table, lines, problems) if any(line.node.rule not in _FIGHT for line in lines) else table
+
+
+def _in_force(table: Table, lines: list[Line], problems: list[Problem]) -> Table:
+    """What has happened and what is in force: few files say anything of either, so its readers come when one does."""
+    from judge.language.resolve.effect_line import effect_of
+    from judge.language.resolve.happenings import happened
+
     for line in of(lines, ("effect",)):
         with collected(problems):
             table = replace(table, effects=(*table.effects, effect_of(line, table)))

@@ -113,7 +113,7 @@ def _by_handle(handle: WrittenWord, table: Table) -> str:
 def _described(ref: Node, table: Table, player: str | None) -> list[Card]:
     """The cards of that title that fit what is said of them."""
     title, pack = ref.the_word("STRING"), ref.word("PACK")
-    copies = [card for card in table.cards.values() if is_called(card, unquoted(title))]
+    copies = table.index.called(unquoted(title))
     if not copies:
         known = meant(unquoted(title), {card.title for card in table.cards.values()}) or phrase("put-it-in-an-area")
         refuse("unknown-card", title.span, "unknown-card.on-the-table", known, card=unquoted(title))

@@ -13,9 +13,10 @@ V = TypeVar("V")
 class Parse(Generic[V]):
     """The stack of states, and beside it what each symbol left behind; `reduce` makes one value of those of a rule."""
 
-    def __init__(self, tables: Tables, way: str, reduce: Callable[[Rule, list[V]], V]) -> None:
+    def __init__(self, tables: Tables, way: str, reduce: Callable[[Rule, list[V]], V], through: bool = False) -> None:
+        """`through`: what a rule without a name is made of alone is what it leaves, and nobody need be asked."""
         start, self._end = tables.ways[way]
-        self._tables, self._reduce = tables, reduce
+        self._tables, self._reduce, self._through = tables, reduce, through
         self._states = [start]
         self._values: list[V] = []
 
@@ -42,6 +43,9 @@ class Parse(Generic[V]):
                 values.append(value)
                 return True
             rule = self._tables.rules[-1 - target]
+            if self._through and rule.size == 1 and not rule.name:
+                states[-1] = rows[states[-2]][rule.origin]
+                continue
             at = len(values) - rule.size
             values[at:] = [self._reduce(rule, values[at:])]
             del states[at + 1 :]

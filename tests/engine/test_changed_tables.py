@@ -1,0 +1,85 @@
+"""What would change an answer: judged on tables that share what the change cannot reach, as if each were judged from nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from casebook import casebook, heard
+from net.record import BOARDS
+
+from judge.driver.run import Answered
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.rule import decide_roughly, open_hearing
+from judge.engine.whatif import would_change
+from judge.engine.whatif.reversals import _edits
+from judge.game.table import Table
+from judge.support.problems import Unusable
+
+MOST = 4
+"""So many changes are tried of each answer, and as many in pairs: the net has thousands of answers."""
+
+
+@cache
+def files() -> dict[str, list[Path]]:
+    found = {folder: sorted((BOARDS / folder).glob("*.scenario")) for folder in ("1e", "2e")}
+    return {**found, "casebook 1e": casebook("1e"), "casebook 2e": casebook("2e")}
+
+
+def answers(which: str) -> Iterator[tuple[Hearing, Answered]]:
+    for file in files()[which][:: 1 if which.startswith("casebook") else 2]:
+        try:
+            session = heard(file)
+        except Unusable:
+            continue
+        for answer in session.answers:
+            assert answer.heard_at is not None
+            yield answer.heard_at, answer
+
+
+def changed(answer: Answered) -> Iterator[Table]:
+    """Tables with one thing different, and with two."""
+    ruling = answer.ruling.flatly
+    for edit in _edits(answer.table, ruling)[:MOST]:
+        yield edit.table
+        assert answer.heard_at is not None
+        after = decide_roughly(open_hearing(answer.heard_at.rulebook, edit.table), answer.question.asked)
+        yield from (more.table for more in _edits(edit.table, after)[:1])
+
+
+@pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])
+def test_what_is_shared_is_what_would_have_been_found(which: str) -> None:
+    tried = 0
+    for hearing, answer in answers(which):
+        for table in changed(answer):
+            asked = answer.question.asked
+            shared = decide_roughly(hearing.changed_to(table), asked)
+            assert shared == decide_roughly(open_hearing(hearing.rulebook, table), asked), answer.question.text
+            tried += 1
+    assert tried > 400, "few tables were tried"
+
+
+@pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])
+def test_every_suggestion_is_true_when_ruled_again(which: str) -> None:
+    """On the changed table, and from nothing, it is the other answer: no board that cannot be, nothing left open."""
+    other = {"yes": "no", "no": "yes"}
+    told = 0
+    for hearing, answer in answers(which):
+        asked, ruling = answer.question.asked, answer.ruling
+        for turn in would_change(hearing.rulebook, answer.table, asked, ruling, None, hearing):
+            again = decide_roughly(open_hearing(hearing.rulebook, turn.edits[-1].table), asked)
+            assert again == turn.ruling
+            assert again.verdict == other[ruling.verdict], answer.question.text
+            told += 1
+    assert told > 200
+
+
+def test_whose_hearing_it_is_makes_no_difference() -> None:
+    for hearing, answer in list(answers("2e"))[::5]:
+        asked, ruling, table = answer.question.asked, answer.ruling, answer.table
+        fresh = would_change(hearing.rulebook, table, asked, ruling)
+        assert fresh == would_change(hearing.rulebook, table, asked, ruling, None, hearing)
+
+

@@ -1,0 +1,134 @@
+"""A word that takes the whole table says which parts of it it looks at: what is shared between tables rests on that."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from casebook import casebook, heard
+from net.record import BOARDS
+
+from judge.engine.evaluate.table_parts import BIT, PARTS, Difference, difference, form_reads, measure_reads, word_reads
+from judge.game.case import Case
+from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
+from judge.game.table import Player, Table
+from judge.support.frozen import replace
+
+FIELDS = {"phase_unlike": "phase", "closed": "history", "players": "seats"}
+FREE = {"vocabulary", "places", "told", "player", "copies", "seats_from"}
+"""What no change touches, and what only looks further itself."""
+
+
+class Watched:
+    """A table, an index or a player that notes what is looked at."""
+
+    def __init__(self, real: Any, seen: set[str]) -> None:
+        self.__dict__.update(_real=real, _seen=seen)
+
+    def __getattr__(self, name: str) -> Any:
+        real, seen = self._real, self._seen
+        if isinstance(real, Table):
+            return self._of_table(real, name, seen)
+        if isinstance(real, Player):
+            seen.update({"told"} if name == "closed" else set() if name in ("name", "places") else {"seats"})
+            return getattr(real, name)
+        if name == "seats":
+            return {key: Watched(player, seen) for key, player in real.seats.items()}
+        seen.add({"told_of_all": "told", "printing": "effects"}.get(name, "cards"))
+        return getattr(real, name)
+
+    def _of_table(self, real: Table, name: str, seen: set[str]) -> Any:
+        if name == "index":
+            return Watched(real.index, seen)
+        if name in ("told", "copies", "player", "seats_from"):
+            return lambda *given: getattr(Table, name)(self, *given)
+        if name == "players":
+            return tuple(Watched(player, seen) for player in real.players)
+        if name not in FREE:
+            seen.add(FIELDS.get(name, name))
+        return getattr(real, name)
+
+
+@cache
+def boards() -> list[Table]:
+    second, first = (sorted((BOARDS / edition).glob("*.scenario")) for edition in ("2e", "1e"))
+    return [heard(file).table for file in (*second[::6], *first[::12], *casebook("2e")[::6])]
+
+
+WORDS = [word for words in (FACTS, NUMBERS, VALUES, GROUPS) for word in words.values()]
+SAYING = [word for word in WORDS if "table" in word.needs and word.reads is not None]
+
+
+@pytest.mark.parametrize("word", SAYING, ids=lambda word: word.name)
+def test_a_word_looks_at_no_more_than_it_says(word: Word) -> None:
+    """Effects are a part of their own: whom they name may be anything, and a table with any is held to be different in them."""
+    assert word.reads is not None
+    for table in boards():
+        if table.effects and "effects" in word.reads:
+            continue
+        for case in cases(table):
+            seen: set[str] = set()
+            watched: Any = Watched(table, seen)
+            looked(word, table, watched, case)
+            assert seen <= {*word.reads, *({"cards"} if "effects" in word.reads and table.index.printing else ())}, case
+
+
+def cases(table: Table) -> list[Case]:
+    cards = list(table.cards)[:6]
+    targets = list(table.cards)[-2:]
+    name = table.players[0].name if table.players else ""
+    return [Case("marshal", "marshal", name, card, target, None, (card,)) for card in cards for target in targets]
+
+
+def looked(word: Word, table: Table, watched: Any, case: Case) -> None:
+    """Calls the word with the watched table and all else as it is: the card of the case is its own to look at."""
+    value: Any = ("play", "hand") if word.name in ("in_area",) else "play"
+    given = []
+    for need, get in zip(word.needs, word.getters, strict=True):
+        given.append(watched if need == "table" else get(table, case, value, lambda *_: False))
+    if any(given[place] is None for place in word.things):
+        return
+    word.look(*given)
+
+
+def test_the_parts_are_those_of_a_table() -> None:
+    """A new field of a table belongs to a part, or is told apart from all."""
+    covered = {FIELDS.get(field, field) for field in Table._fields} - {"places", "vocabulary"}
+    assert covered <= set(PARTS) | {"cards", "seats"}
+    assert all(part in BIT for word in SAYING for part in word.reads or ())
+
+
+def test_two_tables_differ_in_what_was_changed() -> None:
+    table = next(t for t in boards() if len(t.cards) > 3 and t.players and not t.effects and not t.index.printing)
+    card = next(iter(table.cards.values()))
+    moved = difference(table, table.with_card(replace(card, kneeling=not card.kneeling)))
+    assert moved is not None and moved.cards == {card.id} and moved.parts == BIT["cards"]
+    rich = difference(table, table.with_player(replace(table.players[0], gold=99)))
+    assert rich is not None and rich.seats == {table.players[0].name} and rich.parts == BIT["seats"]
+    later = difference(table, replace(table, phase="taxation", window="none"))
+    assert later is not None and not later.parts & ~(BIT["phase"] | BIT["window"])
+    assert difference(table, replace(table, places={})) is None
+
+
+def test_what_is_different_is_seen_by_whoever_looks_there() -> None:
+    gold = Difference(BIT["seats"], frozenset(), frozenset({"Alice"}))
+    assert gold.seen(word_reads(NUMBERS["gold_in_pool"]), Case(player="Alice"))
+    assert not gold.seen(word_reads(NUMBERS["gold_in_pool"]), Case(player="Bob"))
+    assert not gold.seen(word_reads(FACTS["unique"]), Case(player="Alice", card="a"))
+    own = Difference(BIT["cards"], frozenset({"a"}), frozenset())
+    assert own.seen(word_reads(FACTS["unique"]), Case(card="a"))
+    assert not own.seen(word_reads(FACTS["unique"]), Case(card="b"))
+    assert own.seen(word_reads(FACTS["unique"]), Case(card="b", cards=("b", "a")))
+
+
+def test_a_condition_reads_what_its_words_do_however_deep() -> None:
+    hearing = heard(casebook("2e")[0]).answers[0].heard_at
+    assert hearing is not None
+    book = hearing.rulebook
+    assert form_reads(book, ("word", "phase", "marshaling")) == BIT["phase"]
+    assert form_reads(book, ("not", ("word", "standing", None))) & BIT["own"]
+    assert form_reads(book, ("can", "attach", "any")) == sum(BIT.values())
+    assert measure_reads(book, "gold_pool") & BIT["seat"]
+
+
