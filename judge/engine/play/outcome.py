@@ -9,20 +9,16 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
 from judge.engine.evaluate.unknown_facts import may_hold
-from judge.game.ability import CHOOSE, CHOSEN, EITHER, Do, Put, aimed_at
+from judge.engine.play.ability_steps import CARRY_OUT, carried_out
 from judge.game.case import Case
-from judge.game.effect import InForce, fixed
 from judge.game.facts.history import ANSWERS
-from judge.game.happening import MOMENT, THIS, Happening
-from judge.game.matcher import Standpoint
-from judge.game.moves import MOVES, SHIFT, apply, noted, possible, remember
+from judge.game.happening import MOMENT, Happening
+from judge.game.moves import MOVES, SHIFT, apply, possible, remember
 from judge.game.table import Table
 from judge.rulebook import Entry
 from judge.ruling import Change, Heard
 from judge.support.frozen import Noun, replace
 
-CARRY_OUT = "carry_out"
-"""The move that plays the steps of an ability."""
 Open = Callable[[Table], Hearing]
 """Opens a hearing on a changed table: what follows is judged on the table as it then is."""
 UnderWay = frozenset[tuple[str, str]]
@@ -81,7 +77,7 @@ def _make(table: Table, change: Change, reopen: Open, under_way: UnderWay) -> tu
     if not possible(table, change.move, change.case):
         return table, []
     if change.move == CARRY_OUT and change.case.ability:
-        return _carried_out(table, change, reopen, under_way)
+        return carried_out(table, change, lambda now, case: outcome(reopen(now), case, reopen, under_way=under_way))
     whom = made.whom(table, change.case) if made.whom else ()
     table = apply(table, change.move, change.case, int(str(change.names.get("amount", 0))), change.because)
     changes = [] if made.then else [change]
@@ -90,41 +86,6 @@ def _make(table: Table, change: Change, reopen: Open, under_way: UnderWay) -> tu
         after = outcome(reopen(table), case, reopen, under_way=under_way)
         table, changes = after.table, [*changes, *(c._replace(because=(*change.because, *c.because)) for c in after.changes)]
     return table, changes
-
-
-def _carried_out(table: Table, change: Change, reopen: Open, under_way: UnderWay) -> tuple[Table, list[Change]]:
-    """The steps of an ability, costs first, each through the same door as whatever is done."""
-    changes: list[Change] = []
-    for step in change.case.ability.steps if change.case.ability else ():
-        if isinstance(step, Put):
-            table = replace(table, effects=(*table.effects, _in_force(table, step, change.case)))
-        elif step.verb == EITHER and step.told:
-            pass  # which of them is the player's choice, and no line has made it
-        elif step.verb != CHOOSE:
-            after, more = _led_to(table, step, change, reopen, under_way)
-            table = noted(table, after, change.because) if step in change.case.ability.cost else after  # type: ignore[union-attr]
-            changes += more
-        if step.told:
-            changes.append(change._replace(names={**change.names, "told": step.told}))
-    return table, changes
-
-
-def _led_to(table: Table, step: Do, change: Change, reopen: Open, under_way: UnderWay) -> tuple[Table, list[Change]]:
-    """One act that an ability leads to, with the card it names or for the player."""
-    card = aimed_at(step.which, change.case)
-    if step.which in (THIS, CHOSEN) and card not in table.cards:
-        return table, []
-    holder = table.cards[card].controller if step.which == CHOSEN else change.case.player
-    case = Case(step.verb, step.verb, holder, card if step.which in (THIS, CHOSEN) else "", amount=step.amount)
-    after = outcome(reopen(table), case, reopen, under_way=under_way)
-    return after.table, [one._replace(because=(*change.because, *one.because)) for one in after.changes]
-
-
-def _in_force(table: Table, step: Put, case: Case) -> InForce:
-    """A lasting effect with its source: whom it binds is fixed when it is put in force."""
-    title = table.cards[case.card].title
-    here = Standpoint(table, lambda *_: None, case.player, case.card)
-    return InForce(fixed(step.effect, here), source_title=title, text=title)
 
 
 def _price(hearing: Hearing, case: Case, weighed: Weighed) -> Change | None:
