@@ -19,7 +19,7 @@ CARRY_OUT = "carry_out"
 """The move that plays the steps of an ability."""
 
 
-class Played(Protocol):
+class AfterAct(Protocol):
     """What playing an act comes to."""
 
     @property
@@ -28,7 +28,7 @@ class Played(Protocol):
     def changes(self) -> tuple[Change, ...]: ...
 
 
-Play = Callable[[Table, Case], Played]
+Play = Callable[[Table, Case], AfterAct]
 
 
 def carried_out(table: Table, change: Change, play: Play) -> tuple[Table, list[Change]]:
