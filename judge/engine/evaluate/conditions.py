@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.evaluate.described_cards import wanted_of
+from judge.engine.evaluate.choice_conditions import wanted_of
 from judge.engine.evaluate.terms import valued, word
 from judge.engine.evaluate.three_values import both, either, negated
 from judge.game.case import Case, Truth

@@ -28,3 +28,9 @@ def use_up_reducer(table: Table, case: Case, amount: int) -> Table:
     """An effect on the next card is over once that card has come."""
     used = used_up(table.effects, case.player, table.cards[case.card].face.house, case.action)
     return replace(table, effects=tuple(e for e in table.effects if e not in used))
+
+
+@move(SETTLE)
+def take_back_used_plots(table: Table, case: Case, amount: int) -> Table:
+    used = [c for c in table.cards.values() if c.area == "used plots" and c.controller == case.player]
+    return replace(table, cards={**table.cards, **{c.id: replace(c, area="deck") for c in used}})
