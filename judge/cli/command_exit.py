@@ -68,7 +68,8 @@ def _usage(error: Any) -> tuple[str, dict[str, str]]:
     parameter, option = getattr(error, "param", None), getattr(error, "option_name", "")
     name = (getattr(parameter, "metavar", "") or parameter.name) if parameter else ""
     if option:
-        return f"bad-arguments.{'no-option' if hasattr(error, 'possibilities') else 'option-alone'}", {"name": option}
+        unknown = hasattr(error, "possibilities")
+        return "bad-arguments.no-option" if unknown else "bad-arguments.option-alone", {"name": option}
     if parameter and hasattr(error, "param_type"):
         return "bad-arguments.missing", {"name": name}
     if command := getattr(error, "command_name", ""):

@@ -1,1 +1,2 @@
-"""Files -> what came of them: runs, covers, compares. Knows no door; imports `engine` and `language`."""
+"""Files and lines -> Reports: opens law and cards, reads, rules, checks, compares, covers, looks up. Knows no door and no
+words; imports `engine`, `language`, `rulebook` and `cards`."""

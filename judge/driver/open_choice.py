@@ -38,7 +38,7 @@ def makes_a_choice(script: Sequence[ScriptLine]) -> bool:
 
 def no_such_choice(step: Step, table: Table) -> Problem | None:
     """Why the line makes no choice that is to be made here."""
-    choice = open_choice(table)
+    choice = open_choice(table.pending)
     if choice is None:
         return problem_at("bad-choice", step.span, "", phrase("nothing-open"))
     if step.player != choice.who:

@@ -1,4 +1,4 @@
-"""The particulars that a fact is seen of, and a condition weighed for, who does what with which card; and what was seen."""
+"""What is weighed and what was seen: who does what with which card, and the three values that a finding has (Kleene)."""
 
 from __future__ import annotations
 
@@ -36,3 +36,17 @@ class Seen(NamedTuple):
     truth: Truth
     at: tuple[Span, ...] = ()
     names: Mapping[str, object] = {}
+
+
+def both(truths: list[Truth]) -> Truth:
+    """Kleene's and."""
+    return False if False in truths else None if None in truths else True
+
+
+def either(truths: list[Truth]) -> Truth:
+    """Kleene's or."""
+    return True if True in truths else None if None in truths else False
+
+
+def negated(truth: Truth) -> Truth:
+    return None if truth is None else not truth

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.language.parse.grammar import BROKEN, Line, LineGrammar, Node, tables
-from judge.language.parse.line_parser import Stuck, run
+from judge.language.parse.line_parser import Stuck
+from judge.language.parse.line_shapes import parsed
 from judge.language.parse.lines import LogicalLine, split
 from judge.support.problems import Problem, Span, phrase, problem_at
 
@@ -34,7 +35,7 @@ def _lines(text: str, file: str, words: LineGrammar, problems: list[Problem]) ->
     lines: list[Line] = []
     found: list[Problem] = []
     for source in split(text, file):
-        result = None if source.open_quote else run(source, words, names)
+        result = None if source.open_quote else parsed(source, words, names)
         if not isinstance(result, Node) and (translated := _translated(source, text, words, problems)) is not None:
             return translated
         lines.append(_line(source, result if isinstance(result, Node) else _complaint(source, result, words, names), found))

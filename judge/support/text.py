@@ -1,4 +1,7 @@
-"""How titles are compared and shown (folded to their letters, never with what acts on a terminal), and how a day is written."""
+"""How titles are compared and shown, and how a day is written.
+
+Titles are folded to their letters, and never shown with a character that acts on a terminal.
+"""
 
 from __future__ import annotations
 

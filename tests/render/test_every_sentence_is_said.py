@@ -15,13 +15,16 @@ from test_language import FOUND
 
 from judge.cli.localized_help import COMMANDS
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS, VALUES
+from judge.game.happening import described
 from judge.game.moves import MOVES
+from judge.game.read_nouns import is_noun, spelled
 from judge.game.vocabulary import SHIPPED
 from judge.render.messages import MARKS, languages, load_language
 from judge.render.missing_messages import _rows
 from judge.rulebook.book import BASES
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES
+from judge.rulebook.happening_forms import TAKING
 from judge.ruling import ANY_NUMBER, NO_VALUE, Verdict
 
 Leaf = tuple[str, ...]
@@ -70,6 +73,32 @@ def calls(*names: str) -> Iterator[ast.Call]:
             yield node
 
 
+def valued(part: Any) -> Iterator[tuple[str, Any]]:
+    """Every word of a condition with the value that it takes."""
+    if isinstance(part, tuple | list) and len(part) == 3 and part[0] == "word":
+        yield part[1], part[2]
+    elif isinstance(part, tuple | list):
+        yield from (pair for inner in part for pair in valued(inner))
+
+
+@cache
+def taken() -> set[tuple[str, Any]]:
+    """The words of the law that take a noun, with that noun."""
+    conditions = (entry["when"] for clause in law()["clauses"].values() for entry in clause["says"])
+    return {(word, value) for when in conditions for word, value in valued(when) if isinstance(value, tuple)}
+
+
+def described_cards() -> set[str]:
+    return {spelled(value) for _, value in taken() if is_noun(value)}
+
+
+def happenings() -> set[str]:
+    """Those with a sentence of their own; any other is told by the act."""
+    told = {f"{word} {described(value).spelled}" for word, value in taken() if word in TAKING}
+    told |= {" ".join((word, *value)) for word, value in taken() if word == "used"}
+    return told & set(load_language("en").data["happenings"])
+
+
 @cache
 def spoken_of() -> dict[str, tuple[set[str], tuple[str, ...]]]:
     """The sections whose keys have a home of their own: those keys, and the forms that each of them needs."""
@@ -79,6 +108,8 @@ def spoken_of() -> dict[str, tuple[set[str], tuple[str, ...]]]:
     told = {"editions": {d["edition"] for d in law()["documents"].values()} | {"any"}}
     return {
         "facts": (set(FACTS), TRUTHS),
+        "descriptions": (described_cards(), TRUTHS),
+        "happenings": (happenings(), TRUTHS),
         "judged": (judged_words(law()), TRUTHS),
         "actions": ({*law()["actions"], "any"}, ("do", "does", "doing", "done")),
         "moves": ({*MOVES, "reaction_opens"}, ("",)),
@@ -165,7 +196,7 @@ def test_what_is_advised_has_its_sentence(code: str) -> None:
 
 
 MADE = re.compile(
-    r"authority_(inferred|community)|lies\.[\w ]+|stated\.\w+|window_is_(not_)?\w+|not_\w+|prevails_\w+|read_\w+"
+    r"authority_(inferred|community)|lies\.[\w ]+|stated\.\w+|window_is_(not_)?\w+|not[_ ][\w /]+|prevails_\w+|read_\w+"
     r"|cards \w+|[a-z-]+-unread|\w+_(word|amount|act|any|before|after)"
     r"|unknown-[a-z]+(\.law)?|ring\.\w+|(missing-key|not-a-map|unknown-key)\.\w+|bad-value\.(missing|none|row|words)"
 )

@@ -8,10 +8,9 @@ from pathlib import Path
 from judge.cards.card_data import record_of
 from judge.cards.imported.compile import save
 from judge.cards.imported.formats import Batch, read_file
-from judge.cards.imported.locked_store import held, no_place
 from judge.cards.imported.one_card import KeptCard
 from judge.cards.imported.original_lists import Sources, read_sources
-from judge.cards.imported.store import Store
+from judge.cards.imported.store import Store, held, no_place
 from judge.game.face import Face
 from judge.support.folders import files_below, is_folder
 from judge.support.frozen import Noun

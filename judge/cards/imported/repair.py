@@ -10,9 +10,9 @@ from typing import NamedTuple
 from zlib import crc32
 
 from judge.cards.imported.compile import save
-from judge.cards.imported.locked_store import held
 from judge.cards.imported.original_lists import UNNAMED, Sources, is_source, told_as
 from judge.cards.imported.rescue import rescue
+from judge.cards.imported.store import held
 from judge.cards.imported.store_layout import FRONT, Head, front_of, head_of, lines_of
 from judge.support.read_file import open_file
 

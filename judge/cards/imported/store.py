@@ -9,6 +9,7 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
 from zlib import crc32
@@ -122,3 +123,25 @@ class StoreInMemory(Store):
 
 def damaged(path: Path | None) -> Unusable:
     return Unusable((problem_at("cards-damaged", Span(clean(str(path)), 1), "", phrase("mend")),))
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Raises Unusable where somebody else does not let go of it, or it cannot be written."""
+    from judge.support.lock import BusyError, locked  # only who changes it needs them
+    from judge.support.write_file import sweep
+
+    place = Span(clean(str(path)), 1)
+    try:
+        with locked(path):
+            sweep(path)
+            yield
+    except BusyError:
+        raise Unusable((problem_at("cards-busy", place, "", phrase("try-again")),)) from None
+    except OSError as error:
+        raise Unusable((problem_at("cards-kept", place, "", phrase("set-folder"), reason=reason_of(error)),)) from error
+
+
+def no_place() -> Unusable:
+    """For a user without a home."""
+    return Unusable((problem_at("cards-kept", Span("judge cards", 1), "cards-kept.nowhere", phrase("set-folder")),))

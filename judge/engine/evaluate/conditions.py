@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.evaluate.choice_conditions import wanted_of
 from judge.engine.evaluate.terms import valued, word
-from judge.engine.evaluate.three_values import both, either, negated
-from judge.game.case import Case, Truth
+from judge.game.case import Case, Truth, both, either, negated
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Total
 from judge.support.problems import Span

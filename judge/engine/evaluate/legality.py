@@ -6,9 +6,8 @@ from judge.engine.evaluate.amounts import pays
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.limits import over_cap
-from judge.engine.evaluate.three_values import both, either, negated
 from judge.engine.evaluate.unknown_facts import may_hold
-from judge.game.case import Case, Truth
+from judge.game.case import Case, Truth, both, either, negated
 from judge.rulebook import Entry
 from judge.ruling import Finding, Heard
 from judge.support.frozen import Noun

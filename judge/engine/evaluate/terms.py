@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.evaluate.three_values import both, either, negated
 from judge.game.ability import CONSTANT
-from judge.game.case import Case
+from judge.game.case import Case, both, either, negated
 from judge.game.facts import FACTS, VALUES, Seen, Word, look
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form

@@ -20,7 +20,7 @@ Way = tuple[int | str, Ruling]
 
 def decide_each_way(hearing: Hearing, asked: Asked) -> Ruling:
     """The answer, if it is the same whatever is chosen; else it depends on the choice."""
-    choice = open_choice(hearing.table)
+    choice = open_choice(hearing.table.pending)
     if choice is None:
         return decide(hearing, asked)
     ways = [(one, _if_chosen(hearing, choice, one, asked)) for one in choice.among[:MOST]]

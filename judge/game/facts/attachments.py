@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.game.case import Truth
 from judge.game.effect import Gain
 from judge.game.face import CHARACTER, Keyword
@@ -74,36 +76,49 @@ def host_meets_the_rest(table: Table, player: str, card: Card, target: Card, has
     return Seen(True) if more == Which() else _fits(host, table, player, target, has)
 
 
-def _refusals(table: Table, host: Card, has: Has) -> list[Keyword]:
-    """The versions of the no-attachments keyword that the host shows, and those that effects give it."""
+def _refusals(table: Table, host: Card, has: Has) -> list[tuple[Keyword, Truth]]:
+    """The versions of the no-attachments keyword that the host shows, and those that effects give it, or may."""
     given = on_it(table, has, host, lambda e: isinstance(e, Gain) and e.what.name == REFUSAL)
-    gained = [one.effect.what for one in given if one.truth and isinstance(one.effect, Gain)]
-    return [*(k for k in host.face.keywords if k.name == REFUSAL), *gained]
+    gained = [(one.effect.what, one.truth) for one in given if isinstance(one.effect, Gain)]
+    return [*((k, True) for k in host.face.keywords if k.name == REFUSAL), *gained]
+
+
+def _one_of(truths: Iterable[Truth]) -> Truth:
+    found = list(truths)
+    return True if True in found else None if None in found else False
+
+
+def _refused(kinds: Iterable[tuple[Which, Truth]], table: Table, card: Card, has: Has) -> Truth:
+    """Whether the attachment is of a kind that the host refuses, or may refuse."""
+    fits = [(_fits(which, table, "", card, has).truth, truth) for which, truth in kinds]
+    return _one_of(False if False in both else None if None in both else True for both in fits)
 
 
 @fact(reads=("effects",))
 def host_refuses_attachments(table: Table, target: Card, has: Has) -> Seen:
     """The host's no-attachments keyword, plain."""
-    plain = [k for k in _refusals(table, target, has) if not k.only and not k.excepting]
-    may = target.face.open and not plain and REFUSAL not in target.face.lacks
-    return Seen(None if may else bool(plain), places(target.place))
+    plain = [truth for k, truth in _refusals(table, target, has) if not k.only and not k.excepting]
+    may = target.face.open and REFUSAL not in target.face.lacks
+    return Seen(_one_of((*plain, None if may else False)), places(target.place))
 
 
 @fact(reads=("effects",))
 def host_refuses_its_trait(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host's keyword names a trait of this attachment before the word attachments."""
-    named = [t for k in _refusals(table, target, has) for t in k.only]
-    return Seen(any(has(card.id, t) for t in named), places(target.place))
+    named = [(Which(traits=k.only), truth) for k, truth in _refusals(table, target, has) if k.only]
+    return Seen(_refused(named, table, card, has), places(target.place))
 
 
 @fact(reads=("effects",))
 def host_excepts_other_traits(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host's keyword excepts some traits, and this attachment has none of them."""
-    named = [k.excepting for k in _refusals(table, target, has) if k.excepting]
-    return Seen(any(not any(has(card.id, t) for t in traits) for traits in named), places(target.place))
+    excepted = [(Which(traits=k.excepting), truth) for k, truth in _refusals(table, target, has) if k.excepting]
+    others = [(Which(without=(traits,)), truth) for traits, truth in excepted]
+    return Seen(_refused(others, table, card, has), places(target.place))
 
 
 @fact(reads=("effects",))
 def host_keyword_versions_differ(table: Table, target: Card, has: Has) -> Seen:
     """The host has the no-attachments keyword in more than one version."""
-    return Seen(len(set(_refusals(table, target, has))) > 1, places(target.place))
+    sure, all_told = ({k for k, truth in _refusals(table, target, has) if truth in wanted} for wanted in ((True,), (True, None)))
+    return Seen(True if len(sure) > 1 else None if len(all_told) > 1 else False, places(target.place))

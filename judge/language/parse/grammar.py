@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.game.vocabulary import PLACE, SHIPPED, Vocabulary, filling, section_of
 from judge.support import lalr
@@ -90,6 +90,7 @@ class LineGrammar(Noun):
     meanings: dict[str, dict[str, str]]  # of terminals that `game.yaml` fills: "marshalling" -> marshaling
     sections: dict[str, str]  # which of its sections fills such a terminal
     all_fields: dict[str, list[str]]  # "first player" -> every terminal that reads it
+    shapes: dict[Any, Any]  # lines that were parsed, by their shape: `line_shapes`
 
 
 @cache
@@ -101,7 +102,7 @@ def _grammar() -> lalr.Tables:
 def tables(vocabulary: Vocabulary = SHIPPED) -> LineGrammar:
     """The tables, with the words of the game filled in."""
     grammar = _grammar()
-    found = LineGrammar(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {})
+    found = LineGrammar(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {}, {})
     for name, pattern in grammar.terminals:
         _sort(name, pattern, found, vocabulary)
     return found

@@ -3,8 +3,7 @@
 Lark takes longer to import than a file takes to parse, so it works only where a grammar was changed.
 """
 
-from judge.support.lalr.load import load
 from judge.support.lalr.parser import Parse
-from judge.support.lalr.tables import END, Rule, Tables
+from judge.support.lalr.tables import END, Rule, Tables, load
 
 __all__ = ["END", "Parse", "Rule", "Tables", "load"]

@@ -1,7 +1,10 @@
-"""LALR tables, unpacked from text as they are needed: most states of a grammar are never met in one file."""
+"""LALR tables of a grammar, through the cache, unpacked from text as they are needed: most states are never met in one file."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from judge.support.cache import content_key, read_cache, write_cache
 from judge.support.frozen import Noun
 
 END = "$END"
@@ -66,3 +69,19 @@ class _Rows(dict[int, Row]):
 def _pairs(text: str) -> zip[tuple[int, int]]:
     numbers = list(map(int, text.split()))
     return zip(numbers[::2], numbers[1::2], strict=True)
+
+
+def load(grammar: Path, ways: tuple[str, ...] = ("start",)) -> Tables:
+    """The tables for a grammar and its ways in: those that were built or kept, if they are of this very grammar.
+
+    Lark takes longer to import than a file takes to parse.
+    """
+    source = grammar.read_bytes()
+    name, key = f"lalr-{grammar.stem}", content_key(source, " ".join(ways).encode())
+    text = read_cache(name, key)
+    if not isinstance(text, str):
+        from judge.support.lalr.compile import compiled
+
+        text = compiled(source.decode(), ways)
+        write_cache(name, key, text)
+    return Tables(text)
