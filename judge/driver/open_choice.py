@@ -38,7 +38,7 @@ def makes_a_choice(script: Sequence[ScriptLine]) -> bool:
 
 def no_such_choice(step: Step, table: Table) -> Problem | None:
     """Why the line makes no choice that is to be made here."""
-    choice = open_choice(table)
+    choice = open_choice(table.pending)
     if choice is None:
         return problem_at("bad-choice", step.span, "", phrase("nothing-open"))
     if step.player != choice.who:
@@ -56,7 +56,18 @@ def lines(choice: OpenChoice, table: Table) -> Name:
 
 def options(choice: OpenChoice, table: Table) -> list[str]:
     """What can be chosen, as a line would call it."""
-    return [f"{one} gold" if isinstance(one, int) else _called(one, table) for one in choice.among[:MOST]]
+    return [_told(choice.what, one, table) for one in choice.among[:MOST]]
+
+
+DONE = {"gain_gold": "to gain {} gold", "gain_power": "to gain {} power", "draw_cards": "to draw {} card"}
+"""How a line says what an ability may do."""
+
+
+def _told(what: str, one: int | str, table: Table) -> str:
+    if what == "option":
+        verb, _, amount = str(one).partition(" ")
+        return DONE.get(verb, verb).format(amount)
+    return f"{one} gold" if isinstance(one, int) else _called(one, table)
 
 
 def _called(card: str, table: Table) -> str:

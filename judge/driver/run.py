@@ -90,7 +90,7 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
 
 def _refuse_open_choice(last: Answered | Played, script: tuple[ScriptLine, ...], position: int) -> None:
     """A choice that the next step of the file does not make is never made: the step stops at its line."""
-    choice = open_choice(last.table) if isinstance(last, Played) else None
+    choice = open_choice(last.table.pending) if isinstance(last, Played) else None
     if isinstance(last, Played) and choice and not makes_a_choice(script[position + 1 :]):
         raise Unusable((left_open(last.step, choice, last.table),))
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.support.problems import Span
+
+if TYPE_CHECKING:
+    from judge.game.ability import Ability
 
 Truth = bool | None
 """Kleene's three values: seen, not seen, unknown."""
@@ -24,6 +27,7 @@ class Case(NamedTuple):
     origin: str = ""
     challenge: str = ""  # the type of the challenge that is initiated
     opponent: str = ""  # whom it is against
+    ability: Ability | None = None  # which ability of the card is meant
 
 
 class Seen(NamedTuple):

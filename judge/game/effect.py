@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, assert_never
+from typing import TYPE_CHECKING, Literal, assert_never
 
 from judge.game.face import Keyword
 from judge.game.which import Condition, Which, Who
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
+
+if TYPE_CHECKING:
+    from judge.game.matcher import Standpoint
 
 
 class Bar(Noun):
@@ -136,3 +139,16 @@ def used_up(effects: Iterable[InForce], player: str, house: str | None, act: str
         return bool(mine) and (not part.which.houses or house in part.which.houses)
 
     return [told for told in effects if any(map(spent, parts(told.effect)))]
+
+
+def fixed(effect: Effect, here: Standpoint) -> Effect:
+    """The same with players by name instead of by how they stand to whoever put it in force."""
+    match effect:
+        case While(effects=inner) | Until(effects=inner):
+            return replace(effect, effects=tuple(fixed(one, here) for one in inner))
+        case Bar(who=who) | Leave(who=who) | Price(who=who) if who is not None:
+            from judge.game.matcher import players
+
+            return replace(effect, who=Who(names=players(who, here)))
+        case _:
+            return effect

@@ -32,3 +32,18 @@ class Frame(Noun):
     chosen: tuple[tuple[str, int | str], ...] = ()
     spent: int = 0
     choice: OpenChoice | None = None
+
+
+def open_choice(pending: tuple[Frame, ...]) -> OpenChoice | None:
+    """What must be chosen before anything else can be done."""
+    return pending[-1].choice if pending else None
+
+
+def row_of(pending: tuple[Frame, ...], sequence: str | None) -> int | None:
+    """Which row of a sequence play has come to."""
+    return next((frame.row for frame in pending if frame.sequence == sequence), None)
+
+
+def moved_to(pending: tuple[Frame, ...], sequence: str, row: int) -> tuple[Frame, ...]:
+    """The same, with that sequence at that row."""
+    return (*(frame for frame in pending if frame.sequence != sequence), Frame(sequence, row))

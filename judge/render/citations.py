@@ -94,7 +94,7 @@ def _line_of(scene: Scene, heard: Heard, number: Total) -> int:
 
 
 def _amount_is(scene: Scene, heard: Heard, words: str) -> str:
-    """`the shadow cost of Penny is 1`, where the clause sets one amount."""
+    """`the shadow cost of a card is 1`, where the clause sets one amount."""
     entries = scene.book.data["clauses"][heard.clause]["says"]
     set_here = {of for entry in entries if entry["role"] == "sets" for of in entry["of"]}
     if heard.role != "sets" or len(set_here) != 1 or not heard.number or heard.number.values is None:

@@ -73,6 +73,8 @@ def _condition(scene: Scene, form: Form, turned: bool = False) -> str:
         return _joined(scene, (_condition(scene, part, turned) for part in form[1]), (kind == "any") is not turned)
     if kind == "of":
         return _condition(scene, form[2], turned)
+    if kind == "its":
+        return scene.language.say("clause", form[1])
     if kind == "some":
         group = scene.language.find("groups", form[1]) or form[1]
         return scene.language.say("clause", "some", group=group, conditions=_condition(scene, form[2], turned))

@@ -10,6 +10,7 @@ from judge.driver.rule_file import Report
 from judge.driver.run import Answered
 from judge.language import in_order
 from judge.render.messages import Language
+from judge.ruling import Change
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
 
@@ -100,10 +101,15 @@ def with_answers_checked(language: Language, report: Report) -> Report:
 def _unfit(language: Language, answered: Answered) -> Iterator[Problem]:
     expected = answered.question.expected
     players = [player.name for player in answered.table.players]
-    if expected and not is_answer(language, expected.answer.casefold(), players):
+    if expected and not is_answer(language, expected.answer.casefold(), players) and not _told_by_a_card(answered):
         place = expected.span or Span("", 1)
         advice = _meant(language, expected.answer, players) or phrase("expect-like-this")
         yield problem_at("no-answer", place, "", advice, value=expected.answer)
+
+
+def _told_by_a_card(answered: Answered) -> bool:
+    """Whether a card has words of its own for what happens: whoever expects it may use them."""
+    return any(isinstance(change, Change) and change.names.get("told") for change in answered.ruling.answer)
 
 
 def is_answer(language: Language, said: str, players: Iterable[str]) -> bool:

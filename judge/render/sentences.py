@@ -6,11 +6,11 @@ from typing import Any
 
 from judge.game.facts import FACTS
 from judge.game.facts.copies import lie_in
-from judge.game.happening import described
+from judge.game.happening import Happening, described
 from judge.game.read_nouns import is_noun, spelled, which_of
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
-from judge.rulebook.happening_forms import TAKING
+from judge.rulebook.happening_forms import NAMED, TAKING
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
@@ -78,7 +78,8 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
     if is_noun(finding.value):
         return _described(scene, finding)
-    return _of_a_happening(scene, finding) if isinstance(finding.value, tuple) else ("facts", finding.word, {})
+    of_a_happening = isinstance(finding.value, tuple) or finding.value in NAMED
+    return _of_a_happening(scene, finding) if of_a_happening else ("facts", finding.word, {})
 
 
 def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
@@ -94,12 +95,18 @@ def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str,
     if finding.word not in TAKING:
         key = " ".join((finding.word, *map(str, value)))
         return ("happenings", key, {}) if key in scene.language.data.get("happenings", {}) else ("facts", finding.word, {})
-    happening = described(value)
+    happening = described(value) if isinstance(value, tuple) else _trigger(finding)
     key = f"{finding.word} {happening.spelled}"
     if key in scene.language.data.get("happenings", {}):
         return "happenings", key, {}
     befallen = scene.book.vocabulary.befallen
     return "facts", finding.word, {"value": happening.verbs, "fate": tuple(befallen.get(verb, verb) for verb in happening.verbs)}
+
+
+def _trigger(finding: Finding) -> Happening:
+    """What the ability answers that is spoken of."""
+    found = finding.case.ability
+    return found.trigger if found and found.trigger else Happening(("act",))
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
@@ -117,7 +124,7 @@ def _payment(finding: Finding) -> str:
 
 
 def amount_name(scene: Scene, amount: str, finding: Finding) -> str:
-    """An amount by its name: `the printed cost of Penny`."""
+    """An amount by its name: `the printed cost of a card`."""
     template = scene.language.find("amounts", amount, "what")
     return fill(template, names(scene, finding.case)) if template else amount.replace("_", " ")
 
@@ -166,10 +173,12 @@ def topic(scene: Scene, condition: Proviso) -> str:
 
 def change_text(scene: Scene, change: Change) -> str:
     """One thing that happens: `Alice pays 5 gold`. A move with an empty sentence is bookkeeping, and not told."""
-    template = scene.language.find("moves", change.move)
+    told = dict(change.names["told"]) if "told" in change.names else {}  # type: ignore[call-overload]
+    template = told.get(scene.language.code) or told.get("en") or scene.language.find("moves", change.move)
     if template is None:
         return change.move.replace("_", " ")
-    return fill(template, names(scene, change.case, **_meant(scene, change), **change.names))
+    given = {name: value for name, value in change.names.items() if name != "told"}
+    return fill(template, names(scene, change.case, **_meant(scene, change), **given))
 
 
 def _meant(scene: Scene, change: Change) -> dict[str, object]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from judge.game.ability import Ability
+from judge.game.face import Face
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
+from judge.rulebook.read_abilities import ability
 
 if TYPE_CHECKING:
     from judge.rulebook.rows_in_force import Row
@@ -33,6 +36,7 @@ class Rulebook:
         self.documents = frozenset(documents)
         self.without = without  # clauses switched off, for the watchers
         self.as_of = as_of
+        self._abilities: dict[tuple[str, str], tuple[Ability, ...]] = {}
         self._entries: dict[tuple[str, str], tuple[Entry, ...]] = {}
         self._lineage: dict[str, tuple[str, ...]] = {}
         self._actions: dict[str, Action] = {}
@@ -42,6 +46,19 @@ class Rulebook:
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
         self.vocabulary = Vocabulary(data) if "game" in data else SHIPPED
         self.memo: dict[Any, Any] = {}  # what the judge works out once about its conditions
+
+    def abilities(self, face: Face) -> tuple[Ability, ...]:
+        """What the clauses in force print on a card of this face, in their order."""
+        printed = self.data.get("abilities", {})
+        if not printed:
+            return ()
+        key = (face.title, face.pack)
+        if key not in self._abilities:
+            names = (face.title, f"{face.title} ({face.pack})")
+            ids = [i for name in names for i in printed.get(name, ()) if self.precedence(i) >= 0]
+            plain = [(i, one) for i in ids for one in self.data["clauses"][i]["abilities"]]
+            self._abilities[key] = tuple(ability(i, number, one) for number, (i, one) in enumerate(plain, 1))
+        return self._abilities[key]
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:
         """What the clauses in force say in this role of this action, amount, word or clause."""

@@ -19,6 +19,7 @@ from judge.rulebook.check_values import numbers_known, rows_whole, values_fit, v
 from judge.rulebook.compile import compile_rulebook
 from judge.rulebook.entries import Data, amounts, asked, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.law_files import no_law, rule_files, unfit, whole_path
+from judge.rulebook.read_abilities import abilities_known
 from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.yaml_places import read_tree_file, written
 
@@ -146,8 +147,8 @@ def bases_known(data: Data) -> Iterator[Problem]:
 CHECKS = (
     collisions,
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
-    texts_present, bases_known, reprints_known, only_cited_says_why, rows_whole, values_fit, descriptions_known, no_rings,
-    steps_known, moments_known,
+    texts_present, abilities_known, bases_known, reprints_known, only_cited_says_why, rows_whole, values_fit,
+    descriptions_known, no_rings, steps_known, moments_known,
 )  # fmt: skip
 
 

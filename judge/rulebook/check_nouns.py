@@ -93,5 +93,5 @@ def _nouns(condition: Form) -> Iterator[tuple[str, Any]]:
             yield condition[1], condition[2]
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _nouns(part))
-    elif condition[0] not in ("can", "compare"):
+    elif condition[0] not in ("can", "compare", "its"):
         yield from _nouns(condition[-1])

@@ -139,7 +139,7 @@ def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[type, Any], ...]]]
         yield condition[1], tuple((type(value), value) for value in values)
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _said(part))
-    elif condition[0] not in ("can", "compare"):
+    elif condition[0] not in ("can", "compare", "its"):
         yield from _said(condition[-1])
 
 
@@ -164,5 +164,5 @@ def _valued(condition: Form) -> Iterator[tuple[str, Any]]:
         yield from ((condition[1], value) for value in values if value not in (None, IT) and not is_noun(values))
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _valued(part))
-    elif condition[0] not in ("can", "compare"):
+    elif condition[0] not in ("can", "compare", "its"):
         yield from _valued(condition[-1])

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from judge.support.frozen import Noun
 
 ROLES: Mapping[str, tuple[str, ...]] = {
-    "permits": ("costs", "from"),
-    "forbids": (),
+    "permits": ("costs", "from", "told_by"),
+    "forbids": ("told_by",),
     "requires": ("for",),
     "subjects": ("to",),
     "lifts": ("for",),
@@ -18,13 +18,13 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "chooses": (),
     "adds": ("by",),
     "floors": ("at",),
-    "caps": ("at", "besides", "kind"),
-    "causes": ("does", "at"),
+    "caps": ("at", "besides", "kind", "told_by"),
+    "causes": ("does", "at", "told_by"),
     "replaces": ("with", "for"),
     "orders": ("by", "before", "after"),
     "counts": ("as", "kind"),
     "excludes": ("as", "kind"),
-    "defines": (),
+    "defines": ("told_by",),
     "explains": (),
     "rules_out": (),
     "guides": (),

@@ -14,6 +14,7 @@ from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
 from judge.rulebook.documents import ACTION, DOCUMENT, NAMING, declared, sources
 from judge.rulebook.entries import at_key
 from judge.rulebook.law_files import own_name, rule_files
+from judge.rulebook.read_abilities import abilities
 from judge.rulebook.read_bearing import bearing
 from judge.rulebook.read_game import acts, game, whole
 from judge.rulebook.read_steps import STEPS, edition_of, sequences
@@ -28,7 +29,7 @@ CARD_TEXT = 4
 """The precedence of card text among the documents."""
 ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
 """What can be named in an expectation and shown on a terminal."""
-CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "replaces", "restates", "only_cited", "note")
+CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "abilities", "replaces", "restates", "only_cited", "note")
 
 
 def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Problem]]:
@@ -52,6 +53,7 @@ def compile_rulebook(folders: Iterable[Path]) -> tuple[dict[str, Any], list[Prob
     data["game"] = whole(data["game"])
     _index(data)
     data["cards_spoken_for"] = _spoken_for(data)
+    data["abilities"] = _by_card(data)
     return data, problems
 
 
@@ -59,6 +61,15 @@ def _spoken_for(data: dict[str, Any]) -> list[str]:
     """The cards whose text is law here: sections of documents of card text are titles, some with their pack."""
     texts = {name for name, document in data["documents"].items() if document.get("precedence") == CARD_TEXT}
     return sorted({section for c in data["clauses"].values() for document, section in c["sources"] if document in texts})
+
+
+def _by_card(data: dict[str, Any]) -> dict[str, list[str]]:
+    """Which clauses print abilities of which card: its title, with the pack where only that version is meant."""
+    found: dict[str, list[str]] = {}
+    for clause in data["clauses"].values():
+        for _, section in clause["sources"] if clause["abilities"] else ():
+            found.setdefault(section, []).append(clause["id"])
+    return found
 
 
 def _read_into(data: dict[str, Any], file: Path, folder: Path) -> list[Problem]:
@@ -133,6 +144,7 @@ def _clause(item: dict[str, Any], path: Steps, tree: Tree, name: str) -> dict[st
         **({"restates": _names(item["restates"])} if "restates" in item else {}),
         **({"only_cited": item["only_cited"]} if "only_cited" in item else {}),
         "says": _entries(item, path, tree),
+        "abilities": abilities(item.get("abilities", []), (*path, "abilities"), tree),
         "file": name,
         "line": tree.place(path).line,
         "path": own_name(tree.file),
@@ -144,7 +156,7 @@ def _entries(item: dict[str, Any], path: Steps, tree: Tree) -> list[dict[str, An
     if not isinstance(says, list):
         tree.fault("not-a-list", tree.place((*path, "says")), key="says")
         return []
-    if not says:
+    if not says and not item.get("abilities"):
         tree.fault("says-nothing", tree.place(path), "", phrase("guides"))
     made = [_entry(raw, (*path, "says", i), tree) for i, raw in enumerate(says)]
     return [entry for entry in made if entry]

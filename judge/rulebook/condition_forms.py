@@ -12,6 +12,8 @@ __all__ = ["ALWAYS", "Form", "NoConditionError", "form", "words_of"]
 
 Form = tuple[Any, ...]
 ALWAYS: Form = ("all", ())
+ITS = ("its_target", "its_condition")
+"""Conditions that the ability brings which is meant."""
 
 
 def form(raw: Any) -> Form:
@@ -28,7 +30,7 @@ def form(raw: Any) -> Form:
     if isinstance(raw, list):
         return form(raw[0]) if len(raw) == 1 else ("all", tuple(form(r) for r in raw))
     if isinstance(raw, str):
-        return ("word", raw, None)
+        return ("its", raw) if raw in ITS else ("word", raw, None)
     if isinstance(raw, dict) and "can" in raw and set(raw) <= {"can", "to"}:
         return ("can", _named(raw["can"]), _aimed(raw.get("to", "")))
     if isinstance(raw, dict) and "amount" in raw:
@@ -94,6 +96,8 @@ def words_of(condition: Form) -> list[tuple[str, Any]]:
         return [(kind, condition[1]), *(("verb", verb) for verb in verbs_of(condition[1], condition[2]))]
     if kind == "can":
         return [(kind, condition[1])]
+    if kind == "its":
+        return []
     if kind == "compare":
         return [("amount", name) for name in (condition[1], condition[3]) if isinstance(name, str)]
     if kind in ("any", "all"):

@@ -32,7 +32,7 @@ ASKED_AMOUNTS = {
 }  # fmt: skip
 FOUND = {
     "over_the_cap", "pays", "pays_somehow", "pays_nothing", "no_price", "can", "can_somewhere", "at_most", "at_least", "equals",
-    "some", "card_text", "choice_made", "price_chosen",
+    "some", "card_text", "choice_made", "price_chosen", "option_chosen",
 }  # fmt: skip
 ANYTHING = {"other", "any"}
 
@@ -63,7 +63,9 @@ def test_every_fact_is_said_seen_unseen_and_unknown(language: Language) -> None:
 def happenings(data: Any) -> set[str]:
     """What clauses say may have happened, or be about to, each as its sentences are found."""
     told = (entry["when"] for clause in data["clauses"].values() for entry in clause["says"])
-    return {f"{word} {described(value).spelled}" for when in told for word, value in looked_for(when)}
+    answered = (one["trigger"] for clause in data["clauses"].values() for one in clause["abilities"] if one["trigger"])
+    triggers = {f"just_happened {described(trigger).spelled}" for trigger in answered}
+    return triggers | {f"{word} {described(value).spelled}" for when in told for word, value in looked_for(when)}
 
 
 def looked_for(when: Any) -> list[tuple[str, Any]]:

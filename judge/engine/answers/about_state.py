@@ -9,6 +9,7 @@ from judge.engine.evaluate.amounts import aside
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import weigh_act
 from judge.engine.evaluate.limits import caps
+from judge.engine.evaluate.terms import told_by
 from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.unstated import tidy
 from judge.engine.evaluate.verdict import because, definitions, from_amount, rule, rule_on_act, truth_verdict
@@ -40,9 +41,9 @@ def on_is(hearing: Hearing, asked: IsSo) -> Ruling:
 
 def _own_text(hearing: Hearing, word: str, value: object, case: Case) -> list[Heard]:
     """What the card itself says about it, where that comes to nothing now."""
-    told = (hearing.hear(e, case, (), value, whole=True) for e in hearing.rulebook.entries("defines", word))
-    parts = ((h, {p.word: p.truth for p in h.finding.parts}) for h in told)
-    return [h for h, held in parts if held.get("titled") and held.get("named", True)]
+    entries = [e for e in hearing.rulebook.entries("defines", word) if "told_by" in e.more]
+    told = [hearing.hear(e, one, (), value, whole=True) for e in entries for one in told_by(hearing, e, case) if one.ability]
+    return [h for h in told if any(p.word == "its_text_gives" and p.truth for p in h.finding.parts)]
 
 
 def _despite(finding: Finding) -> list[Heard]:

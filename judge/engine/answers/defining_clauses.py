@@ -98,7 +98,7 @@ def _speaking(hearing: Hearing, role: str, of: str, case: Case) -> list[Heard]:
 
 def _of_one_card(entry: Entry) -> bool:
     """A text that only one title bears explains nothing in general."""
-    return ("word", "titled") in words_of(entry.when)
+    return "told_by" in entry.more or ("word", "titled") in words_of(entry.when)
 
 
 ABOUT: dict[str, Callable[[Hearing, SpokenOf, Case], Iterable[Heard]]] = {

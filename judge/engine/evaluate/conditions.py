@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from judge.engine.evaluate.choice_conditions import wanted_of
 from judge.engine.evaluate.terms import valued, word
 from judge.game.case import Case, Truth, both, either, negated
 from judge.rulebook.condition_forms import Form
@@ -111,4 +112,13 @@ def _against(hearing: Hearing, condition: Form, case: Case, found: Total) -> Fin
     return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
 
 
-FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "of": _of_target, "compare": _compare}
+def _its(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """What the ability that is meant asks for besides: of the card it is used on, or of the table."""
+    if case.ability is None:
+        return Finding("all", "", None, True, case)
+    if condition[1] == "its_condition":
+        return hearing.weigh(case.ability.condition, case)
+    return hearing.weigh(("all", tuple(("of", "target", part) for part in wanted_of(case.ability.choice))), case)
+
+
+FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "of": _of_target, "compare": _compare, "its": _its}

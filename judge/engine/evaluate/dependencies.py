@@ -48,7 +48,8 @@ def _narrowing(positions: list[int]) -> Callable[[Case], Case]:
     if not positions:
         return lambda _: NOTHING
     if positions == [CARD]:  # most facts look at the one card
-        return lambda case: tuple.__new__(Case, ("", "", "", case[CARD], "", None, (), "", "", ""))
+        before, after = NOTHING[:CARD], NOTHING[CARD + 1 :]
+        return lambda case: tuple.__new__(Case, (*before, case[CARD], *after))
     kept = itemgetter(*(i if i in positions else left_out + i for i in range(left_out)))
     return lambda case: tuple.__new__(Case, kept(case + NOTHING))
 
@@ -76,7 +77,7 @@ def _grown(rulebook: Rulebook, words: dict[str, frozenset[str]], new: Iterable[s
 def _rests_on(rulebook: Rulebook, condition: Form, known: Container[str], met: dict[str, bool]) -> list[str]:
     """The words with a meaning in law that a condition leads to and that are not known yet, what one rests on before it."""
     kind = condition[0]
-    if kind in ("compare", "can"):
+    if kind in ("compare", "can", "its"):
         return []
     if kind != "word":
         parts = condition[1] if kind in ("any", "all") else (condition[-1],)
@@ -96,7 +97,7 @@ def _fields(rulebook: Rulebook, condition: Form, words: Mapping[str, frozenset[s
         return _of_word(rulebook, condition, words)
     if kind in ("any", "all"):
         return frozenset().union(*(_fields(rulebook, part, words) for part in condition[1]))
-    if kind == "compare":
+    if kind in ("compare", "its"):
         return DEEP.union(Case._fields)
     if kind == "can":
         return DEEP | (ACTS - {"target"} if condition[2] == "any" else ACTS)

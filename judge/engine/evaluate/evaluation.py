@@ -150,6 +150,8 @@ class Hearing(Findings):
         """One entry weighed, with what lifts it; `it` is the value asked about, where the entry speaks of one."""
         said = (self._said.get(id(entry)) if it is None else None) or said_by(self.rulebook, entry, it)
         finding = self.weighed(said.way, case, whole)
+        if case.ability and "told_by" in entry.more:  # the card's own clause is what says it here
+            return Heard(case.ability.clause, entry.role, finding, (), via, None, case)
         if not said.lifts or finding.truth is False:
             return tuple.__new__(Heard, (entry.clause, entry.role, finding, (), via, None, case))
         return self._lifted(said, finding, case, via, it)

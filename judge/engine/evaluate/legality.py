@@ -12,6 +12,10 @@ from judge.rulebook import Entry
 from judge.ruling import Finding, Heard
 from judge.support.frozen import Noun
 
+USING = ("use_ability", "play")
+"""The acts by which an ability of a card is used."""
+EVENT, USED = "event", ("reaction", "action")
+
 
 def with_node(case: Case, node: str) -> Case:
     """As what the clause speaks of; a case is made anew for every clause, so this is as quick as can be."""
@@ -36,8 +40,26 @@ class Weighed(Noun):
 
 def weigh_act(hearing: Hearing, case: Case) -> Weighed:
     """An act with several cards is legal if it is so with each of them, and with that many."""
-    each = [_weigh_one(hearing, one) for one in one_by_one(case)]
+    each = [_weigh_ways(hearing, one) for one in one_by_one(case)]
     return each[0] if len(each) == 1 else _together(each)
+
+
+def ways(hearing: Hearing, case: Case) -> tuple[Case, ...]:
+    """The act, or where it uses an ability of a card, that with each of those that the card has."""
+    card = hearing.table.cards.get(case.card) if case.action in USING else None
+    if card is None:
+        return (case._replace(ability=None) if case.ability else case,)
+    if case.ability is not None:
+        return (case,)
+    kinds = (EVENT,) if case.action == "play" else USED
+    found = [one for one in hearing.rulebook.abilities(card.face) if one.kind in kinds]
+    return tuple(case._replace(ability=one) for one in found) or (case,)
+
+
+def _weigh_ways(hearing: Hearing, case: Case) -> Weighed:
+    """Where a card has several abilities one that can be used is enough; where none can, what stands against each is told."""
+    each = [_weigh_one(hearing, one) for one in ways(hearing, case)]
+    return next((w for truth in (True, None) for w in each if w.truth is truth), each[0] if len(each) == 1 else _together(each))
 
 
 def _together(each: list[Weighed]) -> Weighed:

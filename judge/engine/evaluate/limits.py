@@ -24,6 +24,9 @@ def caps(hearing: Hearing, case: Case, kind: str = "") -> Total:
 
 def _told(hearing: Hearing, case: Case, kind: str = "") -> list[tuple[Entry, Heard]]:
     book = hearing.rulebook
+    card = hearing.table.cards.get(case.card)
+    if case.action == "use_ability" and case.ability is None and card and len(own := book.abilities(card.face)) == 1:
+        case = case._replace(ability=own[0])  # of several, which one is meant would have to be said
     return [
         (e, h) for node in book.lineage(case.action) for e in book.entries("caps", node)
         if e.more.get("kind", "") in ("", kind) and (h := _cap(hearing, e, case._replace(node=node))).truth is not False

@@ -150,7 +150,7 @@ def _of_form(rulebook: Rulebook, condition: Form) -> tuple[int, list[Thing]]:
         return 0, [("form", part) for part in condition[1]]
     if kind == "compare":
         return 0, [("amount", name) for name in (condition[1], condition[3]) if isinstance(name, str)]
-    if kind == "can":
+    if kind in ("can", "its"):
         return ANYTHING, []
     group = _of_fact(GROUPS[condition[1]]) if kind == "some" else (0, [])
     return group[0] | (CARDS if kind == "some" else 0), [*group[1], ("form", condition[-1])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judge.game.ability import CONSTANT
 from judge.game.case import Case, both, either, negated
 from judge.game.facts import FACTS, VALUES, Seen, Word, look
 from judge.rulebook import Entry, Rulebook
@@ -63,7 +64,7 @@ def seeing(word: Word) -> Weigher:
 def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
     """A word that clauses define: so if one says so and none that outranks or equals it says otherwise."""
     book = hearing.rulebook
-    defined = [(e, hearing.hear(e, case, (), value)) for e in book.entries("defines", name)]
+    defined = [(e, hearing.hear(e, one, (), value)) for e in book.entries("defines", name) for one in told_by(hearing, e, case)]
     excluded = [(e, hearing.hear(e, case, (), value)) for e in book.entries("excludes", name)]
     top = max((e.precedence for e, h in excluded if h.truth), default=-1)
     standing = [h._replace(beaten=_outranked(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
@@ -75,6 +76,13 @@ def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
     heard = (*standing, *(h for _, h in excluded))
     parts = (*(h.finding for h in standing), *(_denied(h) for _, h in excluded))
     return Finding("judged", name, value, truth, case, _at(heard), parts, {}, heard)
+
+
+def told_by(hearing: Hearing, entry: Entry, case: Case) -> tuple[Case, ...]:
+    """What card text gives a card is asked of each constant ability of that card; of any other entry just this case."""
+    card = hearing.table.cards.get(case.card) if "told_by" in entry.more and case.ability is None else None
+    found = [one for one in hearing.rulebook.abilities(card.face) if one.kind == CONSTANT] if card else ()
+    return tuple(case._replace(ability=one) for one in found) or (case,)
 
 
 def _denied(heard: Heard) -> Finding:

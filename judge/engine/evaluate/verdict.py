@@ -115,7 +115,7 @@ def _distance(failed: list[Finding]) -> tuple[int, bool]:
 
 
 def _of_another_card(permission: Heard) -> bool:
-    return any(f.word == "titled" for f in failures(permission.finding))
+    return any(f.word in ("titled", "ability") for f in failures(permission.finding))
 
 
 def failures(finding: Finding) -> list[Finding]:

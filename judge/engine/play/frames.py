@@ -6,7 +6,7 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed
 from judge.engine.play.outcome import Clash, Plan
 from judge.game.case import Case
-from judge.game.pending import Frame, OpenChoice, Pending
+from judge.game.pending import Frame, OpenChoice, Pending, open_choice
 from judge.game.table import Table
 from judge.ruling import Change, Heard
 from judge.support.frozen import Noun, replace
@@ -67,11 +67,6 @@ def standing_at(run: Run, sequence: str = "initiate") -> Table:
     what = (Pending(run.case, run.state),)
     frame = Frame(sequence, run.row, what, run.options, run.chosen, run.spent, run.choice)
     return replace(run.table, pending=(*run.table.pending, frame))
-
-
-def open_choice(table: Table) -> OpenChoice | None:
-    """What must be chosen before anything else can be done."""
-    return table.pending[-1].choice if table.pending else None
 
 
 def taken_up(hearing: Hearing, what: str, chosen: int | str) -> Run:

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import one_by_one
-from judge.engine.evaluate.legality import Weighed, weigh_act
+from judge.engine.evaluate.legality import Weighed, ways, weigh_act
+from judge.engine.play.ability_steps import OPTION, meant, named
 from judge.engine.play.frames import OpenChoice, Price, Run, begun
 from judge.engine.play.occurrence import happen, planned
 from judge.engine.play.outcome import Plan, Planned, plan
+from judge.game.ability import either
 from judge.game.case import Case
 from judge.game.facts.history import ANSWERS
 from judge.game.happening import MOMENT, Happening
@@ -25,7 +27,7 @@ def check(run: Run) -> Run:
     """What is not legal goes no further; what is legal to go on now is all that may be chosen later."""
     run = _weighed(run)
     illegal = run.weighed is not None and run.weighed.truth is False and not followed(run.weighed, run.following)
-    return replace(run, state="barred") if illegal else replace(run, options=_hosts(run))
+    return replace(run, state="barred") if illegal else replace(run, options=_hosts(run), case=meant(run.hearing, run.case))
 
 
 def followed(weighed: Weighed, clause: str) -> bool:
@@ -114,14 +116,24 @@ def _hosts(run: Run) -> tuple[str, ...]:
 
 def choose_targets(run: Run) -> Run:
     """An attachment goes on the only host there is, or on the one chosen, among those that were legal at the first check."""
-    run = planned(run)
+    run = _option(planned(run))
     aimless = [one for one in (run.plan or Plan(())).changes if one.change.move == ON_HOST and not one.change.case.target]
-    if not aimless or run.clash:
+    if not aimless or run.stopped:
         return run
     hosts = tuple(host for host in run.options if host in _hosts(run))
     if len(hosts) > 1 and run.pick("host") not in hosts:
         return run if run.asked else replace(run, choice=OpenChoice(run.case.player, "host", hosts, aimless[0].change.because))
     return _aimed(run, str(run.pick("host")) if len(hosts) > 1 else hosts[0]) if hosts else run
+
+
+def _option(run: Run) -> Run:
+    """Of several things that an ability may do somebody chooses one."""
+    several = either(run.case.ability)
+    names = tuple(map(named, several.options)) if several else ()
+    if not names or run.asked or run.pick(OPTION) in names:
+        return run
+    by = (run.case.ability.clause,) if run.case.ability else ()
+    return replace(run, choice=OpenChoice(run.case.player, OPTION, names, by))
 
 
 def _aimed(run: Run, host: str) -> Run:
@@ -154,7 +166,8 @@ def noted(run: Run) -> Run:
         return run
     case, pool = run.case, run.hearing.rulebook.action(run.case.action).pool
     period = "phase" if pool == GOLD else "game"
-    note = Happening(case.action, case.player, case.card, fight=case.challenge, amount=run.spent, period=period)
+    amount = case.ability.number if case.ability and case.action in ANSWERS else run.spent
+    note = Happening(case.action, case.player, case.card, fight=case.challenge, amount=amount, period=period)
     if case.action in ANSWERS:  # it answers the moment and does not end it
         return run.on(replace(run.table, history=(*run.table.history, note)))
     now = [h for h in run.table.history if h.period == MOMENT and h not in run.before.table.history]
@@ -178,10 +191,10 @@ PARTS: dict[str, Callable[[Run], Run]] = {
 
 def opened(run: Run, known: frozenset[str]) -> tuple[Change, ...]:
     """The reactions that are possible now and were not: named, not played."""
-    named = []
-    for card in run.table.cards.values():
-        case = Case("use_ability", "use_ability", card.controller, card.id)
-        found = run.hearing.weigh(("word", "ability_open", None), case)
-        if found.truth and card.id not in known:
-            named.append(Change("reaction_opens", case, tuple(h.clause for h in found.heard if h.truth)))
-    return tuple(named)
+    found = []
+    cases = [Case("use_ability", "use_ability", card.controller, card.id) for card in run.table.cards.values()]
+    for way in (way for case in cases for way in ways(run.hearing, case) if way.ability and case.card not in known):
+        open_now = run.hearing.weigh(("word", "ability_open", None), way)
+        if open_now.truth:
+            found.append(Change("reaction_opens", way, tuple(h.clause for h in open_now.heard if h.truth)))
+    return tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.evaluate.legality import weigh_act
+from judge.engine.play.ability_steps import CARRY_OUT, carried_out
 from judge.engine.play.frames import Run, begun
 from judge.engine.play.outcome import TOGETHER, Plan, Planned, plan, rank
 from judge.game.case import Case
@@ -70,6 +71,8 @@ def _make(run: Run, change: Change, together: bool) -> Run:
         return replace(after, because=run.because)
     if not possible(run.table, change.move, change.case):
         return run
+    if change.move == CARRY_OUT and change.case.ability:
+        return carried_out(run, change, change.case.ability, _within)
     made = MOVES[change.move]
     nexts = [(act, card) for act, whom in made.then for card in whom(run.table, change.case)]
     run = run.on(apply(run.table, change.move, change.case, int(str(change.names.get("amount", 0))), change.because))
@@ -87,10 +90,14 @@ def _owed(run: Run, after: Run, because: tuple[str, ...]) -> Run:
 
 
 def _inside(run: Run, action: str, card: str, target: str = "") -> Run:
-    """What happens in the course of it: an occurrence of its own, before the next thing."""
+    """What happens in the course of it to a card."""
     if card not in run.table.cards:
         return run
-    case = Case(action, action, run.table.cards[card].controller, card, target)
+    return _within(run, Case(action, action, run.table.cards[card].controller, card, target))
+
+
+def _within(run: Run, case: Case) -> Run:
+    """An occurrence of its own, before the next thing."""
     within = run.within | {(run.case.action, run.case.card)}
     inner = happen(replace(begun(run.hearing, case), within=within, because=run.because))
     return replace(run, hearing=inner.hearing, changes=(*run.changes, *inner.changes))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.game.pending import Frame
+from judge.game.pending import moved_to, row_of
 from judge.game.table import Table
 from judge.rulebook import Rulebook
 from judge.rulebook.rows_in_force import Row
@@ -36,9 +36,8 @@ def _below(book: Rulebook, rows: tuple[Row, ...], path: Path, running: frozenset
 
 def stands(book: Rulebook, table: Table) -> int | None:
     """At which of the rows of its phase: where play has left it, else where what is told of the moment fits; or nobody knows."""
-    frame = next((frame for frame in table.pending if frame.sequence == table.phase), None)
-    if frame:
-        return frame.row
+    if (played := row_of(table.pending, table.phase)) is not None:
+        return played
     rows = positions(book, table.phase) if table.phase else ()
     fitting = [n for n, one in enumerate(rows) if _fits(one.row, table.window)]
     return fitting[0] if fitting else None
@@ -50,8 +49,7 @@ def _fits(row: Row, window: str | None) -> bool:
 
 def at(table: Table, row: int) -> Table:
     """The table at that row of its phase."""
-    others = tuple(frame for frame in table.pending if frame.sequence != table.phase)
-    return replace(table, pending=(*others, Frame(table.phase or "", row)))
+    return replace(table, pending=moved_to(table.pending, table.phase or "", row))
 
 
 def first_of(book: Rulebook, sequence: str, one: str, other: str) -> tuple[str, tuple[str, ...]] | None:

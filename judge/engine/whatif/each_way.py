@@ -14,13 +14,13 @@ from judge.ruling import Finding, Proviso, Ruling
 
 MOST = 12
 """So many ways are followed."""
-CARD, PRICE = "choice_made", "price_chosen"
+WORDS = {"host": "choice_made", "cost": "price_chosen", "option": "option_chosen"}
 Way = tuple[int | str, Ruling]
 
 
 def decide_each_way(hearing: Hearing, asked: Asked) -> Ruling:
     """The answer, if it is the same whatever is chosen; else it depends on the choice."""
-    choice = open_choice(hearing.table)
+    choice = open_choice(hearing.table.pending)
     if choice is None:
         return decide(hearing, asked)
     ways = [(one, _if_chosen(hearing, choice, one, asked)) for one in choice.among[:MOST]]
@@ -43,7 +43,8 @@ def _depends(hearing: Hearing, choice: OpenChoice, ways: list[Way]) -> Ruling:
 
 
 def _proviso(hearing: Hearing, choice: OpenChoice, one: int | str) -> Proviso:
-    paid = isinstance(one, int)
-    case = Case(player=choice.who, card="" if paid else str(one))
-    found = Finding("fact", PRICE if paid else CARD, one if paid else hearing.table.cards[str(one)].title, None, case)
+    """That somebody chooses this: a price, a card, or what is done."""
+    card = str(one) if choice.what == "host" else ""
+    value = hearing.table.cards[card].title if card else str(one).partition(" ")[0] if choice.what == "option" else one
+    found = Finding("fact", WORDS[choice.what], value, None, Case(player=choice.who, card=card))
     return Proviso(found, True, next(iter(choice.by), ""))

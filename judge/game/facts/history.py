@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.game.ability import Ability
 from judge.game.case import Case
 from judge.game.facts import moment_changes as changes
 from judge.game.facts.registry import Seen, fact, order, places
@@ -34,8 +35,10 @@ def just_now(table: Table, wanted: Happening) -> tuple[Happening, ...]:
 
 
 @fact(about="what happened", edit=changes.history, section="periods", reads=("history", "cards", "challenge"))
-def happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening) -> Seen:
+def happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening | None) -> Seen:
     """Something such as this has happened. Of a card that is named, or a game, what befell it would have been said."""
+    if happening is None:
+        return Seen(False)
     found = looked_for(table, happening, Case(player=player, card=card_named, challenge=challenge), past(table))
     asked = happening.was or table.vocabulary.act(happening.verbs[0]).get("told")
     truth = untold(table, happening) if found.truth is False and asked and not happening.of_a_card else found.truth
@@ -43,16 +46,20 @@ def happened(table: Table, player: str, card_named: str, challenge: str, happeni
 
 
 @fact(about="what just happened", reads=("history", "cards", "challenge"))
-def just_happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening) -> Seen:
+def just_happened(table: Table, player: str, card_named: str, challenge: str, happening: Happening | None) -> Seen:
     """Something such as this has happened this very moment."""
+    if happening is None:
+        return Seen(False)
     found = looked_for(table, happening, Case(player=player, card=card_named, challenge=challenge), just_now(table, happening))
     truth = untold(table, happening) if found.truth is False and happening.of_a_card else found.truth
     return Seen(truth, found.at)
 
 
 @fact(about="what is about to happen", reads=("history", "cards", "challenge"))
-def pending(table: Table, player: str, card_named: str, challenge: str, happening: Happening) -> Seen:
+def pending(table: Table, player: str, card_named: str, challenge: str, happening: Happening | None) -> Seen:
     """Something such as this is about to happen."""
+    if happening is None:
+        return Seen(False)
     found = looked_for(table, happening, Case(player=player, card=card_named, challenge=challenge), coming(table))
     truth = untold(table, happening) if found.truth is False and PENDING not in table.closed else found.truth
     return Seen(truth, found.at)
@@ -64,10 +71,16 @@ def _about(table: Table, wanted: Happening) -> str:
     return f"{wanted.was[0]} cards" if wanted.was else str(told)
 
 
+def is_use(told: Happening, card: Card, ability: Ability | None) -> bool:
+    """Whether it is a use of this ability of the card; of one that is not told apart it may be."""
+    mine = told.verb in ANSWERS and told.which == card.id and not told.passed
+    return mine and (ability is None or not told.amount or told.amount == ability.number)
+
+
 @fact(about="uses of the ability", reads=("history",))
-def used(table: Table, card: Card, value: object) -> Seen:
+def used(table: Table, card: Card, ability: Ability | None, value: object) -> Seen:
     """The card's ability has been used: in this period, or in answer to what just happened."""
-    done = [i for i, h in enumerate(table.history) if h.verb in ANSWERS and h.which == card.id and not h.passed]
+    done = [i for i, h in enumerate(table.history) if is_use(h, card, ability)]
     now = [i for i, h in enumerate(table.history) if h.period == MOMENT]
     mine = done if value != ON_ITS_TRIGGER else [i for i in done if now and i > min(now)]
     return Seen(bool(mine), places(*(table.history[i].place for i in mine)))

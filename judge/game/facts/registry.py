@@ -83,7 +83,8 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "challenge": lambda table, case, value, has: case.challenge,
     "value": lambda table, case, value, has: value,
     "which": lambda table, case, value, has: which_of(value),
-    "happening": lambda table, case, value, has: happening_of(value),
+    "happening": lambda table, case, value, has: happening_of(value, case),
+    "ability": lambda table, case, value, has: case.ability,
     "has": lambda table, case, value, has: has,
 }
 
@@ -93,13 +94,16 @@ def asks_law(word: Word, value: object) -> bool:
     return "has" in word.needs and (not is_noun(value) or which_of(value).by_law)
 
 
-def happening_of(value: Any) -> Happening:
-    """What a word is asked to look for."""
-    return described(value)
+def happening_of(value: Any, case: Case) -> Happening | None:
+    """What a word is asked to look for: what is described, or what sets off the ability that is meant."""
+    if isinstance(value, tuple):
+        return described(value)
+    return case.ability.trigger if case.ability else None
 
 
 CARD, CARD_AND_VALUE = ("card",), ("card", "value")
 THINGS = {"card": "card", "target": "target", "seat": "player"}
+READ_WITH = {"happening": "ability"}
 """Needs that may not be there, and where the case names them."""
 
 
@@ -123,7 +127,7 @@ def look(word: Word, table: Table, case: Case, value: object, has: Has) -> Any:
 
 def _field(need: str) -> str:
     """The particular of a case that a word needs; one that also speaks where no card is named needs the card if there is one."""
-    return THINGS.get(need, need.removesuffix("_if_any").removesuffix("_named"))
+    return READ_WITH.get(need) or THINGS.get(need, need.removesuffix("_if_any").removesuffix("_named"))
 
 
 def _register(book: dict[str, Word], about: str, **owned: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

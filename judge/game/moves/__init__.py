@@ -4,9 +4,9 @@ from judge.game.moves import abilities, challenges, tokens
 from judge.game.moves import areas as shifting
 from judge.game.moves import kneeling as turning
 from judge.game.moves import leaving_play as leaving
-from judge.game.moves.registry import MOVES, SHIFT, UNLOAD, apply, possible, remember
+from judge.game.moves.registry import MOVES, SHIFT, UNLOAD, apply, noted, possible, remember
 
 __all__ = [
-    "MOVES", "SHIFT", "UNLOAD", "abilities", "apply", "challenges", "leaving", "possible", "remember", "shifting", "tokens",
-    "turning",
+    "MOVES", "SHIFT", "UNLOAD", "abilities", "apply", "challenges", "leaving", "noted", "possible", "remember", "shifting",
+    "tokens", "turning",
 ]  # fmt: skip

@@ -86,6 +86,21 @@ def apply(table: Table, name: str, case: Case, amount: int, because: tuple[str, 
     return after
 
 
+WHERE = ("area", "facedown", "under", "side")
+
+
+def noted(before: Table, after: Table, because: tuple[str, ...]) -> Table:
+    """With these clauses beside those that account for a card's new state: what was done as a cost was done for their sake.
+
+    Where a card then lies, and as what, the act itself accounts for.
+    """
+    for card in after.cards.values():
+        fresh = [note for note in card.because if note not in before.cards[card.id].because]
+        also = tuple((attribute, clause) for attribute, _ in fresh for clause in because if attribute not in WHERE)
+        after = after.with_card(replace(card, because=tuple(dict.fromkeys((*card.because, *also))))) if also else after
+    return after
+
+
 Notes = tuple[tuple[str, str], ...]
 
 

@@ -41,21 +41,34 @@ def _does(line: ScriptLine, node: Node, table: Table) -> Step:
 
 
 def _acted(line: ScriptLine, done: Act, verb: Node) -> Step:
-    price = verb.node("priced")
-    chosen = (("cost", number(price.the_word("NUMBER"))),) if price else ()
+    price, choosing = verb.node("priced"), verb.node("choosing")
+    prices = (("cost", number(price.the_word("NUMBER"))),) if price else ()
+    chosen = (*prices, _option(choosing.the_node("option"))) if choosing else prices
     return Step(line.text, line.span, act=done, card=done.card, player=done.player, chosen=chosen)
 
 
 def _chooses(line: ScriptLine, node: Node, table: Table) -> Step:
-    """What somebody chooses who was to: a card, or a price."""
-    ref, price = node.node("card"), node.node("price")
-    picked: int | str = pick(ref, table, None, IN_PLAY) if ref else number(node.the_node("price").the_word("NUMBER"))
-    what = "cost" if price else "host"
-    return Step(line.text, line.span, event=CHOOSES, player=named(node, table), chosen=((what, picked),))
+    """What somebody chooses who was to: a card, a price, or what is done."""
+    return Step(line.text, line.span, event=CHOOSES, player=named(node, table), chosen=(_choice(node, table),))
+
+
+def _option(node: Node) -> tuple[str, str]:
+    """`to gain 2 gold`, `to draw 1 card`: one of the things that an ability may do."""
+    verb = "draw_cards" if node.word("DRAW") else f"gain_{node.the_word('GOLD', 'POWER').lower}"
+    return "option", f"{verb} {number(node.the_word('NUMBER'))}"
+
+
+def _choice(node: Node, table: Table) -> tuple[str, int | str]:
+    price, option = node.node("price"), node.node("option")
+    if price:
+        return "cost", number(price.the_word("NUMBER"))
+    if option:
+        return _option(option)
+    return "host", pick(node.the_node("card"), table, None, IN_PLAY)
 
 
 def _happens(line: ScriptLine, node: Node, table: Table) -> Step:
-    """`"Penny" is killed`; by whom does not matter unless it is said."""
+    """`"X" is killed`; by whom does not matter unless it is said."""
     subject, verb, by = node.the_node("card"), _verb(node), node.node("by")
     player = named(by, table)
     done = act(verb, table, player, subject)

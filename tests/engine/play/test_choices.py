@@ -95,7 +95,7 @@ def test_the_message_names_the_choice_who_makes_it_and_the_lines(tmp_path) -> No
 def test_what_is_under_way_lies_on_the_table_as_frozen_data() -> None:
     session = heard(f"{LETTER}{GOLD}then Alice chooses @his\n")
     before = session.answers[0].table
-    choice = open_choice(before)
+    choice = open_choice(before.pending)
     assert choice is not None and (choice.who, choice.what, len(choice.among)) == ("Alice", "host", 2)
     assert before.pending[-1].what[0].case.action == "bring_out"
     assert session.table.pending == (), "and is gone when it is done"

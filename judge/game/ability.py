@@ -1,0 +1,93 @@
+"""What a card's text lets a player do, or does by itself: when, at what cost, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from judge.game.effect import Effect
+from judge.game.happening import Happening
+from judge.game.read_nouns import CASES, effect, which
+from judge.game.which import Which
+from judge.support.frozen import Noun
+
+if TYPE_CHECKING:
+    from judge.game.case import Case
+
+CHOOSE, EITHER = "choose", "either"
+"""Steps that do nothing to the table: a card is named, or one of several things is picked."""
+CHOSEN = "chosen"
+"""The card that the step before has named."""
+CONSTANT = "constant"
+KINDS = ("reaction", "action", "event", CONSTANT)
+"""How an ability is used; a constant one just works."""
+
+
+class Do(Noun):
+    """One thing that is done once: an act of `actions.yaml`, a choice that gives a name, or one of several things."""
+
+    verb: str
+    which: str = "this"  # whom it befalls: a reference
+    among: Which | None = None  # of a choice: what there is to choose from
+    can: str = ""  # of a choice: what must be possible with the card
+    amount: int | None = None
+    told: tuple[tuple[str, str], ...] = ()  # in the words of each language, where the act alone does not say it
+    options: tuple[Do, ...] = ()  # of several things: which one, somebody has to say
+
+
+class Put(Noun):
+    """An effect is put in force."""
+
+    effect: Effect
+    told: tuple[tuple[str, str], ...] = ()
+
+
+Step = Do | Put
+
+
+class Ability(Noun):
+    """One ability of a card."""
+
+    clause: str  # that prints it
+    number: int  # on the card, from 1
+    kind: str
+    phase: str = ""  # in which it can be used; empty: in any
+    trigger: Happening | None = None
+    condition: tuple[Any, ...] = ("all", ())
+    cost: tuple[Do, ...] = ()
+    body: tuple[Step, ...] = ()
+    limit: tuple[int, str] | None = None  # how often, and in which period
+
+    @property
+    def choice(self) -> Do | None:
+        """The step that chooses a card."""
+        return next((step for step in self.body if isinstance(step, Do) and step.verb == CHOOSE), None)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return (*self.cost, *self.body)
+
+
+def step(raw: Mapping[str, Any]) -> Step:
+    """`{kill: chosen}`, `{choose: WHICH, can: ACT}`, `{either: …}`, or an effect as `read_nouns` has it."""
+    told = tuple(sorted(raw.get("told", {}).items()))
+    plain = {key: value for key, value in raw.items() if key != "told"}
+    if any(case in plain for case in CASES):
+        return Put(effect(plain), told)
+    if CHOOSE in plain:
+        return Do(CHOOSE, CHOSEN, which(plain[CHOOSE]), plain.get("can", ""))
+    if EITHER in plain:
+        return Do(EITHER, told=told, options=tuple(one for raw in plain[EITHER] if isinstance(one := step(raw), Do)))
+    verb = next(key for key in plain if key != "amount")
+    return Do(verb, str(plain[verb]), amount=plain.get("amount"), told=told)
+
+
+def either(ability: Ability | None) -> Do | None:
+    """The step of which somebody has to say what it is."""
+    steps = ability.body if ability else ()
+    return next((one for one in steps if isinstance(one, Do) and one.verb == EITHER and one.options), None)
+
+
+def aimed_at(ref: str, case: Case) -> str:
+    """The card that a step befalls."""
+    return case.target if ref == CHOSEN else case.card
