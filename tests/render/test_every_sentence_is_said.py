@@ -96,6 +96,8 @@ def happenings() -> set[str]:
     """Those with a sentence of their own; any other is told by the act."""
     told = {f"{word} {described(value).spelled}" for word, value in taken() if word in TAKING}
     told |= {" ".join((word, *value)) for word, value in taken() if word == "used"}
+    printed = (ability for clause in law()["clauses"].values() for ability in clause.get("abilities", ()))
+    told |= {f"just_happened {described(ability['trigger']).spelled}" for ability in printed if ability.get("trigger")}
     return told & set(load_language("en").data["happenings"])
 
 

@@ -12,9 +12,9 @@ from judge.ruling import Finding, Proviso, Ruling
 
 AGAINST = ("no", "disputed")
 MOST = 24  # facts looked at; more are not asked about at a table
-PAIRED = 8
+PAIRED = 10
 """How many of them are tried two by two: twice as many would be four times as much to try."""
-TRIES = 160
+TRIES = 300
 """How often a question is answered again at most; what has not turned up by then is told as it is."""
 
 

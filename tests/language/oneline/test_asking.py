@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import pytest
 
+from judge.game.table import Table
+from judge.render.messages import load_language
+from judge.render.placeholders import Scene
 from judge.render.sentences import about
 
 WAYS = [
@@ -188,9 +191,10 @@ def _met(ruling, told: str) -> bool:
 
 def _turns_on(ruling, told: str) -> bool:
     """Nothing that must be named is missing, and nothing that must not is there."""
+    scene = Scene(load_language("en"), None, Table())  # what it is about is no matter of law
     provided, _, unless = told.partition("|")
     for words, holds in ((provided, True), (unless, False)):
-        named = {about(c) for c in ruling.conditions if c.holds is holds}
+        named = {about(scene, c) for c in ruling.conditions if c.holds is holds}
         if named != {word.strip() for word in words.split(",") if word.strip()}:
             return False
     return True
