@@ -12,7 +12,9 @@ from boards import Board, boards
 from casebook import HOME, book, casebook, catalogue, law, scenario
 from hypothesis import HealthCheck, given, settings
 
-from judge.engine.rule import Hearing, decide, faults, open_hearing, perform, weigh_act
+from judge.engine.play.advance import acted, went_on
+from judge.engine.play.frames import Run, standing_at
+from judge.engine.rule import Hearing, decide, faults, open_hearing, weigh_act
 from judge.game.case import Case
 from judge.game.table import Table
 from judge.language import read
@@ -47,10 +49,17 @@ def offered(hearing: Hearing) -> Iterator[Case]:
 
 def impossible_after(hearing: Hearing, case: Case) -> list[str]:
     """The clauses that rule out what comes of an act; a step that is disputed is not played."""
-    _, done = perform(hearing, case, lambda table: open_hearing(hearing.rulebook, table))
-    if done.clash or any(change.move == OPEN_QUESTION for change in done.changes):
-        return []
-    return [heard.clause for heard in faults(open_hearing(hearing.rulebook, done.table))]
+    played = [done for done in ways(acted(hearing, case)) if not done.clash]
+    settled = [done for done in played if not any(change.move == OPEN_QUESTION for change in done.changes)]
+    return [heard.clause for done in settled for heard in faults(open_hearing(hearing.rulebook, done.table))]
+
+
+def ways(run: Run) -> list[Run]:
+    """Every end that it can come to, whatever is chosen on the way."""
+    if run.choice is None:
+        return [run]
+    waiting = run.hearing.anew(standing_at(run))
+    return [end for one in run.choice.among for end in ways(went_on(waiting, run.choice.what, one))]
 
 
 def wrong(hearing: Hearing, cases: list[Case]) -> tuple[int, list[tuple[Case, list[str]]]]:
