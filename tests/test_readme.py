@@ -74,3 +74,13 @@ def test_scenarios_in_the_readme_are_held_to_their_expectations(text: str, tmp_p
     file.write_text(text, encoding="utf-8")
     done = subprocess.run([sys.executable, "-m", "judge", "test", str(file)], env=ENV, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("text", blocks("python"))
+def test_python_in_the_readme_runs(text: str) -> None:
+    done = subprocess.run([sys.executable, "-c", text], env=ENV, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_readme_shows_the_python_face() -> None:
+    assert any("from judge import rule, ask" in text for text in blocks("python"))

@@ -56,6 +56,7 @@ ACTION: dict[str, Test] = {
     "befalls": (_is_text, phrase("what-it-is-called")),
     "happens": (_is_text, phrase("what-it-is-called")),
     "told": (_is_text, phrase("what-it-is-called")),
+    "unspoken": (_is_text, phrase("a-reason")),
     "needs": (lambda v: v in NEEDS, AnyOf(quoted(NEEDS))),
 }
 

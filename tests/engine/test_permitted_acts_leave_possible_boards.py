@@ -12,9 +12,11 @@ from boards import Board, boards
 from casebook import HOME, book, casebook, catalogue, law, scenario
 from hypothesis import HealthCheck, given, settings
 
+from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.legality import weigh_act
 from judge.engine.play.advance import acted, went_on
 from judge.engine.play.frames import Run, standing_at
-from judge.engine.rule import Hearing, decide, faults, open_hearing, weigh_act
+from judge.engine.rule import decide, faults, open_hearing
 from judge.game.case import Case
 from judge.game.table import Table
 from judge.language import read

@@ -196,7 +196,7 @@ def test_what_is_advised_has_its_sentence(code: str) -> None:
 
 
 MADE = re.compile(
-    r"authority_(inferred|community)|lies\.[\w ]+|stated\.\w+|window_is_(not_)?\w+|not[_ ][\w /]+|prevails_\w+|read_\w+"
+    r"authority_(inferred|community)|lies\.[\w ]+|(choice|stated)\.\w+|window_is_(not_)?\w+|not[_ ][\w /]+|prevails_\w+|read_\w+"
     r"|cards \w+|[a-z-]+-unread|\w+_(word|amount|act|any|before|after)"
     r"|unknown-[a-z]+(\.law)?|ring\.\w+|(missing-key|not-a-map|unknown-key)\.\w+|bad-value\.(missing|none|row|words)"
 )
