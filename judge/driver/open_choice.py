@@ -17,10 +17,13 @@ MOST = 12
 """So many lines are shown, and so many ways followed."""
 
 
+WHAT = {"cost": phrase("choice.cost"), "host": phrase("choice.host"), "option": phrase("choice.option")}
+
+
 def left_open(step: Step, choice: OpenChoice, table: Table) -> Problem:
     """The step stops here: nothing is chosen for anybody."""
-    what = phrase(f"choice.{choice.what}")
-    return problem_at("open-choice", step.span, "", phrase("choose", lines=lines(choice, table)), player=choice.who, what=what)
+    told = phrase("choose", lines=lines(choice, table))
+    return problem_at("open-choice", step.span, "", told, player=choice.who, what=WHAT[choice.what])
 
 
 def two_readings(step: Step, clash: Clash) -> Problem:

@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, given, settings
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import weigh_act
-from judge.engine.play.advance import acted
-from judge.engine.play.frames import standing_at
+from judge.engine.play.advance import acted, went_on
+from judge.engine.play.frames import Run, standing_at
 from judge.engine.rule import decide, faults, open_hearing
 from judge.game.case import Case
 from judge.game.table import Table
@@ -51,10 +51,17 @@ def offered(hearing: Hearing) -> Iterator[Case]:
 
 def impossible_after(hearing: Hearing, case: Case) -> list[str]:
     """The clauses that rule out what comes of an act; a step that is disputed is not played."""
-    run = acted(hearing, case)
-    if run.clash or any(change.move == OPEN_QUESTION for change in run.changes):
-        return []
-    return [heard.clause for heard in faults(open_hearing(hearing.rulebook, standing_at(run)))]
+    played = [done for done in ways(acted(hearing, case)) if not done.clash]
+    settled = [done for done in played if not any(change.move == OPEN_QUESTION for change in done.changes)]
+    return [heard.clause for done in settled for heard in faults(open_hearing(hearing.rulebook, done.table))]
+
+
+def ways(run: Run) -> list[Run]:
+    """Every end that it can come to, whatever is chosen on the way."""
+    if run.choice is None:
+        return [run]
+    waiting = run.hearing.anew(standing_at(run))
+    return [end for one in run.choice.among for end in ways(went_on(waiting, run.choice.what, one))]
 
 
 def wrong(hearing: Hearing, cases: list[Case]) -> tuple[int, list[tuple[Case, list[str]]]]:

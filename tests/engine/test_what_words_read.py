@@ -16,7 +16,7 @@ from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
 from judge.game.table import Player, Table
 from judge.support.frozen import replace
 
-FIELDS = {"phase_unlike": "phase", "closed": "history", "players": "seats", "pending": "history"}
+FIELDS = {"phase_unlike": "phase", "closed": "history", "pending": "history", "players": "seats"}
 FREE = {"vocabulary", "places", "told", "player", "copies", "seats_from"}
 """What no change touches, and what only looks further itself."""
 

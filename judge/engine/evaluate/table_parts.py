@@ -22,7 +22,7 @@ BIT = {part: 1 << place for place, part in enumerate((*PARTS, "own", "seat", "la
 OWN, SEAT, LAID, CARDS, SEATS = BIT["own"], BIT["seat"], BIT["laid"], BIT["cards"], BIT["seats"]
 """The cards that a case names, the seat of its player, and whether a table was described at all."""
 ANYTHING = (1 << len(BIT)) - 1
-FIELDS = {"phase_unlike": "phase", "closed": "history", "players": "seats", "pending": "history"}
+FIELDS = {"phase_unlike": "phase", "closed": "history", "pending": "history", "players": "seats"}
 """Fields of a table that belong to a part of another name."""
 ASIDE = ("places", "vocabulary")
 PLAIN = tuple(field for field in Table._fields if field not in (*ASIDE, "cards", "players"))

@@ -101,3 +101,27 @@ def test_what_is_under_way_lies_on_the_table_as_frozen_data() -> None:
     assert session.table.pending == (), "and is gone when it is done"
     with pytest.raises(AttributeError):
         choice.who = "Bob"  # type: ignore[misc]
+
+
+BOWELS = """\
+edition: 2e
+phase: challenges
+first player: Alice
+card "Hooded Rider": character, neutral, cost 3, strength 2, intrigue, shadow 1
+player Alice
+  gold: 6
+  play: "Bowels of Casterly Rock"
+  shadows: "Hooded Rider"
+player Bob
+then Alice brings "Hooded Rider" out of shadows
+then Alice uses the reaction of "Bowels of Casterly Rock"
+"""
+
+
+def test_what_an_ability_does_is_chosen_where_it_says_or() -> None:
+    assert codes(BOWELS + GOLD) == [("open-choice", 11)]
+    assert answers(f"{BOWELS}{GOLD}then Alice chooses to gain 2 gold\n{GOLD}") == ["depends", 7]
+    assert answers(f"{BOWELS}then Alice chooses to draw 1 card\n{GOLD}") == [5]
+    said = BOWELS.rstrip().removesuffix('"') + '" choosing to gain 2 gold\n'
+    assert answers(said + GOLD) == [7]
+    assert codes(f"{BOWELS}then Alice chooses to gain 3 gold\n{GOLD}") == [("bad-choice", 12)]
