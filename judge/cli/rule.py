@@ -42,7 +42,6 @@ def command(
 
 def _pages(asked: str, paths: list[str], choice: Choice, why: bool, short: bool, width: int | None) -> int:
     from judge.cli.options import speech
-    from judge.cli.report_problems import one_of
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
@@ -50,7 +49,10 @@ def _pages(asked: str, paths: list[str], choice: Choice, why: bool, short: bool,
 
     language = speech(asked, choice.added)
     opened = open_law(choice)
-    one_of(short, why)
+    if short and why:
+        from judge.cli.report_problems import one_of
+
+        one_of(short, why)
     reports = [as_told(language, rule_file(opened, given)) for given in inputs(paths)]
     return _print_short(language, reports, width) if short else _print_pages(language, reports, why, width)
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judge.driver.open_choice import left_open, makes_a_choice
-from judge.driver.play_step import Refused, after_step, play
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.play.frames import open_choice
 from judge.engine.rule import decide, open_hearing
 from judge.engine.unread.provisional import provisional, strictly
 from judge.game.table import Table
@@ -20,6 +17,7 @@ from judge.support.frozen import Noun
 from judge.support.problems import Problem, Span, Unusable, problem_at
 
 if TYPE_CHECKING:
+    from judge.driver.play_step import Refused
     from judge.engine.unread.earlier_steps import Course
 
 
@@ -70,9 +68,8 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
     for position, line in enumerate(script):
         if position not in failed and _asked_of(script, position) not in failed:
             try:
-                last = _heard(line, hearing, heard, course, strict)
-                _refuse_open_choice(last, script, position)
-                heard.append(last)
+                heard.append(_heard(line, hearing, heard, course, strict))
+                _refuse_open_choice(heard, script, position)
             except Unusable as unusable:
                 failed[position], refused = unusable.problems, getattr(unusable, "refused", None)
             except Exception as error:
@@ -82,16 +79,24 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
         if line.moves and position in failed:
             break
         if heard and isinstance(played := heard[-1], Played) and line.kind == "then":
+            from judge.driver.play_step import after_step  # many files only ask
+
             course = after_step(hearing, played.step, played.table, course)
             hearing = open_hearing(rulebook, played.table)
     problems = in_order(dict.fromkeys((*scenario.problems, *told(script, failed, scenario.file))))
     return Session(scenario, rulebook, tuple(heard), problems, refused, unruled(script, failed), hearing.table, course)
 
 
-def _refuse_open_choice(last: Answered | Played, script: tuple[ScriptLine, ...], position: int) -> None:
+def _refuse_open_choice(heard: list[Answered | Played], script: tuple[ScriptLine, ...], position: int) -> None:
     """A choice that the next step of the file does not make is never made: the step stops at its line."""
-    choice = open_choice(last.table.pending) if isinstance(last, Played) else None
-    if isinstance(last, Played) and choice and not makes_a_choice(script[position + 1 :]):
+    if not isinstance(last := heard[-1], Played) or not last.table.pending:
+        return
+    from judge.driver.open_choice import left_open, makes_a_choice
+    from judge.game.pending import open_choice
+
+    choice = open_choice(last.table.pending)
+    if choice and not makes_a_choice(script[position + 1 :]):
+        heard.pop()
         raise Unusable((left_open(last.step, choice, last.table),))
 
 
@@ -110,6 +115,8 @@ def _heard(
     resolved = resolve(line, hearing.table)
     if isinstance(resolved, Question):
         return Answered(resolved, ruled(hearing, resolved.asked, course, strict), hearing.table, hearing)
+    from judge.driver.play_step import play
+
     table, changes = play(hearing, resolved, course)
     return Played(resolved, changes, table)
 

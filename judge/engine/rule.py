@@ -5,17 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from judge.engine.answers.about_acts import case_of, on_can, on_what_can, on_what_happens, on_when
-from judge.engine.answers.about_players import on_before, on_order, on_who
-from judge.engine.answers.about_state import on_compare, on_how_many, on_how_much, on_is
-from judge.engine.answers.counts_as import on_counts
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.amounts import amount
 from judge.engine.evaluate.assumptions import Supposed
-from judge.engine.evaluate.depends_on import Probe, turning
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
 from judge.engine.evaluate.sieve import Sieve
-from judge.engine.evaluate.unstated import variations
 from judge.engine.evaluate.verdict import rule, rule_on_act
 from judge.game.case import Case
 from judge.game.table import Table
@@ -79,6 +74,8 @@ def _possible(hearing: Hearing, ruling: Ruling) -> Ruling:
 
 def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
+    from judge.engine.evaluate.unstated import variations
+
     act = asked.act if isinstance(asked, Can | WhatHappens) else None
     legal = Can(act) if act else asked  # what is only supposed is not on the table, so nothing is played there
     conditions, yes = _conditions(hearing, legal, ruling)
@@ -92,6 +89,8 @@ def _conditions(hearing: Hearing, asked: Asked, ruling: Ruling) -> tuple[tuple[P
     """Where nothing could make the answer a no, there is nothing to try: whoever it is, somebody or nobody it is."""
     if isinstance(asked, WhoIs | Order):
         return tuple(c for c in ruling.conditions if c.holds) or ruling.conditions, Supposed()
+    from judge.engine.evaluate.depends_on import Probe, turning
+
     return turning(ruling, hearing.table, Probe(hearing, lambda supposing: _answer(supposing, asked)))
 
 
@@ -106,7 +105,7 @@ def decide_given(hearing: Hearing, asked: Asked, given: Supposed) -> Ruling:
 
 
 def _answer(hearing: Hearing, asked: Asked) -> Ruling:
-    """A question form without an answer is a type error here."""
+    """A question form without an answer is a type error here. Most files only ask whether something can be done."""
     match asked:
         case Can():
             return on_can(hearing, asked)
@@ -114,8 +113,24 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
             return on_what_happens(hearing, asked)
         case When():
             return on_when(hearing, asked)
+        case WhatCan():
+            return on_what_can(hearing, asked)
+        case IsSo() | HowMuch() | IsHowMuch() | HowMany():
+            return _of_state(hearing, asked)
+        case WhoIs() | Order() | Before():
+            return _of_players(hearing, asked)
         case CountsAs():
+            from judge.engine.answers.counts_as import on_counts
+
             return on_counts(hearing, asked)
+        case _:
+            assert_never(asked)
+
+
+def _of_state(hearing: Hearing, asked: IsSo | HowMuch | IsHowMuch | HowMany) -> Ruling:
+    from judge.engine.answers.about_state import on_compare, on_how_many, on_how_much, on_is
+
+    match asked:
         case IsSo():
             return on_is(hearing, asked)
         case HowMuch():
@@ -124,14 +139,20 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
             return on_compare(hearing, asked)
         case HowMany():
             return on_how_many(hearing, asked)
+        case _:
+            assert_never(asked)
+
+
+def _of_players(hearing: Hearing, asked: WhoIs | Order | Before) -> Ruling:
+    from judge.engine.answers.about_players import on_before, on_order, on_who
+
+    match asked:
         case WhoIs():
             return on_who(hearing, asked)
         case Order():
             return on_order(hearing, asked)
         case Before():
             return on_before(hearing, asked)
-        case WhatCan():
-            return on_what_can(hearing, asked)
         case _:
             assert_never(asked)
 

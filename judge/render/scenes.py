@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from judge.driver.play_step import Refused
 from judge.driver.rule_file import Report
 from judge.driver.run import Answered, Played, Session
 from judge.driver.trouble import trouble
-from judge.game.moves import MOVES
 from judge.game.table import Table
 from judge.question import Act, Can
-from judge.render.expected_answer import with_answers_checked
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
-from judge.render.problem_sentence import advice
 from judge.rulebook import Rulebook
 from judge.support.frozen import replace
 from judge.support.problems import Problem, Span, phrase
+
+if TYPE_CHECKING:
+    from judge.driver.play_step import Refused
 
 ILLEGAL = "illegal-step"
 
@@ -45,6 +45,8 @@ def on_no_table(language: Language, book: Rulebook) -> Scene:
 
 
 def _moved(played: Played) -> dict[str, int]:
+    from judge.game.moves import MOVES
+
     line = played.step.span.line
     cards = {change.case.card: line for change in played.changes if change.case.card}
     purses = {c.case.player: line for c in played.changes if c.move in MOVES and "pool" in MOVES[c.move].touches}
@@ -64,7 +66,10 @@ def refusal(language: Language, session: Session) -> tuple[Scene, Refused] | Non
 def as_told(language: Language, report: Report) -> Report:
     """The report as every door tells it: with a problem at each expectation that is none, and with the reason of a step
     that is not legal."""
-    report = with_answers_checked(language, report)
+    if report.scenario and any(line.expected for line in report.scenario.script):
+        from judge.render.expected_answer import with_answers_checked
+
+        report = with_answers_checked(language, report)
     session = report.session and reasoned(language, report.session)
     if session is None or session is report.session or report.session is None:
         return report
@@ -86,6 +91,7 @@ def _with_reason(scene: Scene, refused: Refused, problem: Problem) -> Problem:
     if problem.code != ILLEGAL or problem.span != refused.step.span:
         return problem
     from judge.render.headline import summary
+    from judge.render.problem_sentence import advice
 
     case = refused.ruling.case
     asked = Can(refused.step.act or Act(case.action, case.player, case.cards))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.answers.possible_targets import legal_ways
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.unstated import conditions_of, doubted, tidy
 from judge.engine.evaluate.verdict import because, rule, rule_on_act
-from judge.engine.play.advance import would_happen
-from judge.engine.play.outcome import doubts
 from judge.game.case import Case
 from judge.game.facts import FACTS
 from judge.game.table import Table
@@ -38,6 +35,9 @@ def on_what_happens(hearing: Hearing, asked: WhatHappens) -> Ruling:
     legal = rule_on_act(hearing.rulebook, weighed, case)
     if legal.verdict != "yes":
         return legal
+    from judge.engine.play.advance import would_happen  # who only asks whether it can be done never pays for play
+    from judge.engine.play.outcome import doubts
+
     done = would_happen(hearing, case)
     if done.clash:
         return rule(hearing.rulebook, "disputed", [h for side in done.clash for h in side], case, sides=done.clash)
@@ -105,6 +105,8 @@ def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
     book = hearing.rulebook
     offered = [a for a in book.actions() if book.action(a).offered]
     mine = [c.id for c in hearing.table.index.controlled_by(asked.player) if not c.under]
+    from judge.engine.answers.possible_targets import legal_ways
+
     legal = [done for a in offered for c in mine for done in legal_ways(hearing, Case(a, a, asked.player, c, cards=(c,)))]
     if not legal and (unsure := _maybe(hearing, [Case(a, a, asked.player, c, cards=(c,)) for a in offered for c in mine])):
         turning = [p for w in unsure for p in w.permissions if p.truth is None]
