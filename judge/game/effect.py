@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Literal, assert_never
+from typing import TYPE_CHECKING, Literal, assert_never, get_args
 
 from judge.game.face import Keyword
 from judge.game.which import Condition, Which, Who
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Bar(Noun):
     """Something cannot be done with the cards."""
 
+    KIND = "cannot"
     act: str
     which: Which = Which()
     who: Who | None = None  # whom it binds; None: everybody
@@ -26,6 +27,7 @@ class Bar(Noun):
 class Leave(Noun):
     """Something may be done with the cards."""
 
+    KIND = "other constant abilities"
     act: str
     which: Which = Which()
     who: Who | None = None
@@ -35,6 +37,8 @@ class Leave(Noun):
 class Price(Noun):
     """Doing something with the cards costs more, or less."""
 
+    KIND = "cost changes"
+    TOPIC = "cost"
     act: str
     by: int
     which: Which = Which()
@@ -45,6 +49,7 @@ class Price(Noun):
 class Gain(Noun):
     """The cards have this, a keyword, an icon or a trait by name."""
 
+    KIND = "gains and strength"
     what: Keyword
     which: Which = Which()
 
@@ -52,6 +57,7 @@ class Gain(Noun):
 class Lose(Noun):
     """The cards have this no longer."""
 
+    KIND = "gains and strength"
     what: Keyword
     which: Which = Which()
 
@@ -59,6 +65,8 @@ class Lose(Noun):
 class Strength(Noun):
     """The cards get stronger, or weaker."""
 
+    KIND = "gains and strength"
+    TOPIC = "strength"
     by: int
     which: Which = Which()
 
@@ -66,6 +74,8 @@ class Strength(Noun):
 class Blank(Noun):
     """The cards have no text."""
 
+    KIND = "gains and strength"
+    TOPIC = "blank"
     which: Which = Which()
 
 
@@ -84,7 +94,14 @@ class Until(Noun):
 
 
 Simple = Bar | Leave | Price | Gain | Lose | Strength | Blank
+"""Each knows what sort of text it is (KIND) and, unless that lies in what it names, what it changes (TOPIC of `bearing.yaml`)."""
 Effect = Bar | Leave | Price | Gain | Lose | Strength | Blank | While | Until
+
+
+def by_rule(rule: str) -> type[Blank] | None:
+    """The effect that says nothing but whom it touches, by the rule of a grammar that is called as it is: `blank`."""
+    alone = (case for case in get_args(Simple) if case._fields == ("which",))
+    return next((case for case in alone if case.__name__.lower() == rule.replace("_", "")), None)
 
 
 class InForce(Noun):
@@ -124,11 +141,9 @@ def without_card(effect: Effect, card: str) -> Effect | None:
         case While(effects=inner) | Until(effects=inner):
             left = tuple(rest for one in inner if (rest := without_card(one, card)) is not None)
             return replace(effect, effects=left) if left else None
-        case Bar() | Leave() | Price() | Gain() | Lose() | Strength() | Blank():
+        case _:
             refs = tuple(ref for ref in effect.which.refs if ref != card)
             return replace(effect, which=replace(effect.which, refs=refs)) if refs or not effect.which.refs else None
-        case _:
-            assert_never(effect)
 
 
 def used_up(effects: Iterable[InForce], player: str, house: str | None, act: str) -> list[InForce]:

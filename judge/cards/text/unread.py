@@ -6,10 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import assert_never
 
 from judge.cards.text.read_text import ABILITY, KEYWORDS
-from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, parts
+from judge.game.effect import Effect, parts
 from judge.game.face import CHARACTER, Face
 from judge.support.frozen import Noun
 
@@ -73,17 +72,7 @@ def kind_of(sentence: str) -> str:
 
 def kind_of_effect(effect: Effect) -> str:
     """The same of a sentence that was understood."""
-    match parts(effect)[-1]:
-        case Bar():
-            return "cannot"
-        case Price():
-            return "cost changes"
-        case Gain() | Lose() | Strength() | Blank():
-            return "gains and strength"
-        case Leave():
-            return OTHER
-        case other:
-            assert_never(other)
+    return parts(effect)[-1].KIND
 
 
 def _count(face: Face, tally: _Tally) -> None:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from judge.engine.unread.bearing_words import BearingWords, Topics
 from judge.game.case import Case
-from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Simple, Strength, parts
+from judge.game.effect import Bar, Effect, Gain, Leave, Lose, Simple, parts
 from judge.game.table import Table
 from judge.question import (
     Act,
@@ -105,14 +105,8 @@ def _topics_of(words: BearingWords, book: Rulebook, effect: Simple) -> Topics:
             return act_topics(words, book, act) or frozenset()
         case Gain(what=what) | Lose(what=what):
             return words.feature(what.name) or frozenset((TRAITS,))
-        case Price():
-            return frozenset(("cost",))
-        case Strength():
-            return frozenset(("strength",))
-        case Blank():
-            return frozenset(("blank",))
         case _:
-            assert_never(effect)
+            return frozenset((effect.TOPIC,))
 
 
 def _also(matter: Matter, more: Topics | None) -> Matter:

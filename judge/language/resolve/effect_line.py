@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from judge.game.effect import Bar, Blank, Effect, Gain, InForce, Leave, Lose, Price, Strength, Until
+from judge.game.effect import Bar, Effect, Gain, InForce, Leave, Lose, Price, Strength, Until, by_rule
 from judge.game.face import Keyword
 from judge.game.table import Table
 from judge.game.which import Place, Which, Who
@@ -24,7 +24,8 @@ def effect_of(line: Line, table: Table) -> InForce:
     """The effect that the line puts in force."""
     body = next(n for n in line.node.nodes() if n.rule not in ("source", "until", "period"))
     until, source = line.node.node("until", "period"), line.node.node("source")
-    effect = _EFFECTS[body.rule](body, table)
+    plain = by_rule(body.rule)
+    effect = plain(_held(body, table)) if plain else _EFFECTS[body.rule](body, table)
     lasting = Until(until.the_word("PERIOD").name, (effect,)) if until else effect
     told = InForce(lasting, text=line.text[body.span.column - line.span.column :], place=line.span)
     return _from(source, told, table) if source else told
@@ -108,5 +109,4 @@ _EFFECTS: dict[str, Callable[[Node, Table], Effect]] = {
     "gains": lambda node, table: Gain(_feature(node), _held(node, table)),
     "loses": lambda node, table: Lose(_feature(node), _held(node, table)),
     "gets": lambda node, table: Strength(number(node.the_word("SIGNED")), _held(node, table)),
-    "blank": lambda node, table: Blank(_held(node, table)),
 }
