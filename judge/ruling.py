@@ -1,10 +1,10 @@
 """What an answer is: a verdict that carries its proof. Nothing here judges or speaks."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judge.game.case import Case, Truth
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span
 
 Verdict = Literal[

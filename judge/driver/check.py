@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.driver.inputs import Input, file_input, inputs, scenario_files
 from judge.driver.open import Choice, LawAndCards, open_law
@@ -14,6 +14,7 @@ from judge.rulebook import home
 from judge.rulebook.check import faults
 from judge.rulebook.law_files import misnamed, rule_files, whole_path
 from judge.support.folders import is_folder, names_in
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Problem, Span, Unusable, phrase, problem_at, reason_of
 
 UNUSABLE = (

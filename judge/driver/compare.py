@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from judge.driver.run import Answered, Session, hear
 from judge.game.case import Case
@@ -11,7 +11,7 @@ from judge.game.face import Face, Keyword
 from judge.language import Scenario, Unruled, amiss, asked_text, in_order
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Change, Finding, Ruling
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Problem
 
 NO_CORNER_COST: Literal["-"] = "-"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from judge.driver.inputs import casebook_files, inputs
 from judge.driver.open import Choice, open_law
@@ -12,6 +11,7 @@ from judge.driver.rule_file import Report, rule_file
 from judge.driver.run import Session
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Heard, Ruling
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Span
 
 

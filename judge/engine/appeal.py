@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.verdict import failures
 from judge.rulebook.clause import ROLES
 from judge.ruling import Finding, Heard, Ruling
+from judge.support.frozen import NamedTuple
 
 BARS = ("forbids", "requires", "caps")
 Standing = Literal["decides", "beaten", "outweighed", "fails", "unsure", "elsewhere", "not_in_force"]

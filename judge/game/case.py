@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Span
 
 if TYPE_CHECKING:

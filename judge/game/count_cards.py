@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from judge.game.case import Seen, Truth
 from judge.game.matcher import Standpoint, matches, meant, players
 from judge.game.table import Card
 from judge.game.which import Compare, Condition, CountOf, Is, Number, Which, Who
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Span
 
 COPIES = "copies"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge.game.case import Case, Truth
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span
 
 if TYPE_CHECKING:

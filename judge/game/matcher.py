@@ -5,11 +5,11 @@ has by law (traits, keywords) it asks the law.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judge.game.case import Seen, Truth
 from judge.game.which import Bound, Fight, Place, Which, Who
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 
 if TYPE_CHECKING:
     from judge.game.effect import InForce

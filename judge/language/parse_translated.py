@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from judge.language.mistakes.kind_of_line import sounds_asked
 from judge.language.mistakes.slips import one_quote
@@ -12,6 +11,7 @@ from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine, split
 from judge.language.translate import Tongue, declared, detect, foreign, home_again, tongues, vocabulary
 from judge.language.translate import tongue as tongue_of
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Problem, nearest, phrase, problem_at
 
 Read = list[tuple[LogicalLine, Node | Problem, str]]

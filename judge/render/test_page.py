@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import NamedTuple
 
 from judge.cards import clean
 from judge.driver.rule_file import Report
@@ -19,6 +18,7 @@ from judge.render.messages import Language
 from judge.render.placeholders import Scene
 from judge.render.ruling_page import question_text, unexpected
 from judge.render.scenes import answers_in_scenes
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Problem
 
 

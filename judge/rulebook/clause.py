@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 
 ROLES: Mapping[str, tuple[str, ...]] = {
     "permits": ("costs", "from", "told_by"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.rulebook.entries import Data, amounts, asked, entries, judged_words, place
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Span
 
 Node = tuple[str, str]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
 
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 
 
 class Span(NamedTuple):

@@ -1,16 +1,17 @@
-"""A noun is what a frozen dataclass is."""
+"""A noun is what a frozen dataclass is, and a named tuple what typing makes."""
 
 from __future__ import annotations
 
 import copy
 import dataclasses
 import pickle
+import typing
 
 import pytest
 
 from judge.game.face import Face, Keyword
 from judge.game.table import Card
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Problem, Span
 
 HERE = Span("file", 1)
@@ -58,3 +59,34 @@ def test_a_noun_travels() -> None:
     problem = Problem("code", "message", HERE)
     assert pickle.loads(pickle.dumps(problem)) == copy.deepcopy(problem) == problem
     assert repr(HERE) in repr(problem)
+
+
+def test_a_named_tuple_is_what_typing_makes() -> None:
+    theirs = typing.NamedTuple("theirs", [("x", int), ("y", str)])
+    assert Place._fields == theirs._fields and issubclass(Place, tuple)
+    assert Place(1) == (1, "here") == Place(x=1, y="here") == Place(0)._replace(x=1)
+    assert Place(1).told == "1 here" and Place(2).moved(3) == Place(5)
+    assert Place.__match_args__ == ("x", "y") and Place.__doc__ == "Somewhere." and list(Place.__annotations__) == ["x", "y"]
+    assert pickle.loads(pickle.dumps(Place(1))) == Place(1) and repr(Place(1)) == "Place(x=1, y='here')"
+    assert Further(1, "there").told == "1 there" and Further(1).far
+    for wrong in ((), (1, 2, 3)):
+        with pytest.raises(TypeError):
+            Place(*wrong)
+
+
+class Place(NamedTuple):
+    """Somewhere."""
+
+    x: int
+    y: str = "here"
+
+    @property
+    def told(self) -> str:
+        return f"{self.x} {self.y}"
+
+    def moved(self, by: int) -> Place:
+        return self._replace(x=self.x + by)
+
+
+class Further(Place):
+    far = True

@@ -6,7 +6,6 @@ import marshal
 import os
 import shutil
 from pathlib import Path
-from typing import NamedTuple
 from zlib import crc32
 
 from judge.cards.imported.compile import save
@@ -14,6 +13,7 @@ from judge.cards.imported.original_lists import UNNAMED, Sources, is_source, tol
 from judge.cards.imported.rescue import rescue
 from judge.cards.imported.store import held
 from judge.cards.imported.store_layout import FRONT, Head, front_of, head_of, lines_of
+from judge.support.frozen import NamedTuple
 from judge.support.read_file import open_file
 
 

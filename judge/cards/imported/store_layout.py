@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 from zlib import crc32
+
+from judge.support.frozen import NamedTuple
 
 MAGIC = b"judge cards 2\n"
 OLDER = b"judge cards 1\n"

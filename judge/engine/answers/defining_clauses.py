@@ -7,7 +7,7 @@ means is law, and it is named: what would have made the word so, what explains i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from judge.engine.answers.about_state import by_law
 from judge.engine.evaluate.evaluation import Hearing
@@ -31,7 +31,7 @@ from judge.question import (
 from judge.rulebook import Entry
 from judge.rulebook.condition_forms import words_of
 from judge.ruling import Finding, Heard, Ruling
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 
 HELD = {"controls": "controlled_by", "owns": "owned_by"}
 MOST = 5

@@ -7,7 +7,6 @@ controller. A topic holds the alternatives that are left; a fact is so if it cov
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from judge.game.case import Case, Truth
 from judge.game.facts import FACTS
@@ -15,7 +14,7 @@ from judge.game.read_nouns import is_noun, which_of
 from judge.game.table import Table
 from judge.game.which import WAYS, Which, ways_held
 from judge.ruling import Finding
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 
 HELD = frozenset({"none", *WAYS})
 SO, NOT_SO = frozenset({"so"}), frozenset({"so", "not so"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge.engine.evaluate.conditions import FORMS, disjunction, negation
 from judge.engine.evaluate.dependencies import filled, reach
@@ -14,6 +14,7 @@ from judge.game.facts import VALUES
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding
+from judge.support.frozen import NamedTuple
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.evaluation import Hearing

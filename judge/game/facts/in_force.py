@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from judge.game.case import Truth
 from judge.game.count_cards import holds
@@ -12,7 +11,7 @@ from judge.game.facts.registry import Has, NumberSeen, Seen, once, places
 from judge.game.matcher import Standpoint, matches
 from judge.game.table import Card, Table
 from judge.game.which import Condition
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 
 Wanted = Callable[[Simple], bool]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
@@ -13,7 +13,7 @@ from judge.game.happening import Happening, described
 from judge.game.read_nouns import is_noun, which_of
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span
 
 T = TypeVar("T")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from judge.language.oneline.english.words import NUMBERS, SHORT_FORMS
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Span
 
 FILE = "question"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judge.game.effect import Blank, InForce
 from judge.game.table import Card, Player, Table
 from judge.game.which import Which
 from judge.language.oneline.things import Thing
 from judge.question import Act, Asked, Can, CountsAs, HowMuch, IsSo, WhatHappens, When
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Span
 
 YOU, OPPONENT = "you", "opponent"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from judge.language.oneline.english.if_clauses import (
     ADVERBIALS,
@@ -20,6 +19,7 @@ from judge.language.oneline.patterns import compiled, slots
 from judge.language.oneline.question_words import Words, joined, within
 from judge.language.oneline.scene import natural_area
 from judge.question import Asked
+from judge.support.frozen import NamedTuple
 
 _END = re.compile(rf" ?(\?|,|$)|(?= {AFTER}\b)")
 

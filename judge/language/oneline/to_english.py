@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import NamedTuple
 
 from judge.language.oneline.find_titles import common_words
 from judge.language.oneline.question_words import Token, Words
 from judge.language.oneline.replies import closest
 from judge.language.translate import Pieces, Tongue, TranslatedWord, arranged, tongues, worded
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Problem, phrase
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.game.vocabulary import PLACE, SHIPPED, Vocabulary, filling, section_of
 from judge.support import lalr
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Problem, Span
 
 BROKEN = "broken"

@@ -7,11 +7,11 @@ line with its titles empty; every line of that shape is made of it, with its own
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import NamedTuple
 
 from judge.language.parse.grammar import LineGrammar, Node, WrittenWord
 from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Span
 
 QUOTE = '"'

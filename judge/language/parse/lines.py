@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from judge.support.frozen import NamedTuple
 from judge.support.problems import Span
 
 _CODE = re.compile(r'(?:[^#"“-„]+|"[^"\n]*"|“(?:(?!["\n])[^“”])*”|„(?:(?!["\n])[^“-„])*[“”]|”)*')

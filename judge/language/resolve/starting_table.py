@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from judge.game.table import Table
 from judge.game.vocabulary import Vocabulary
@@ -14,7 +13,7 @@ from judge.language.resolve.board import TableInMaking, lay
 from judge.language.resolve.card_line import face_of
 from judge.language.resolve.moment import MOMENT, fight, moment
 from judge.language.resolve.printed_card import Faces, named_as_laid
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Problem
 
 _SEATS = ("player", "house", "gold", "power", "area")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judge.language.parse.grammar import LineGrammar
-from judge.support.frozen import replace
+from judge.support.frozen import NamedTuple, replace
 
 Phrases = dict[str, list[tuple[list[str], str]]]
 """By their first word: the words of a phrase and its translation, the longest first."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator
-from typing import NamedTuple
+
+from judge.support.frozen import NamedTuple
 
 _PIECE = re.compile(
     r'"[^"\n]*"|“(?:(?!["\n])[^“”])*”|„(?:(?!["\n])[^“-„])*[“”]'  # a title, with the quotes that the grammar knows
