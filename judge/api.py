@@ -18,8 +18,8 @@ from judge.render.as_json import Record, file_record, line_problems, problem_rec
 from judge.render.ask_page import line_record
 from judge.render.messages import Language, load_language
 from judge.render.scenes import reasoned
-from judge.support.paths import store_path
 from judge.support.problems import Problem, Span, Unusable, problem_at
+from judge.support.where_files_lie import store_path
 
 TEXT, BOARD = "-", "board"
 """What problems call the text that was given, as with standard input, and the board of a question."""

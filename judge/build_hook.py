@@ -50,16 +50,16 @@ def compiled() -> dict[str, bytes]:
 
 
 def _load_everything() -> None:
-    from judge.cards.own_cards import OwnCards
+    from judge.cards.shipped_cards import OwnCards
     from judge.cards.text.sentence_parser import automaton
     from judge.game.vocabulary import SHIPPED
-    from judge.language.oneline.needed_words import needed
+    from judge.language.oneline.skip_patterns import needed
     from judge.language.parse.grammar import tables
     from judge.language.translate import tongues
     from judge.render.messages import languages, load_language
     from judge.render.problem_page import load_pages
     from judge.rulebook.load import load_data
-    from judge.support.paths import home
+    from judge.support.where_files_lie import home
 
     own = home() / "rulings"
     data = load_data([own])

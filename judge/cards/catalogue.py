@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.card_data import Record, face_of
-from judge.cards.own_cards import OwnCards, own_sheets
+from judge.cards.shipped_cards import OwnCards, own_sheets
 from judge.game.effect import InForce
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.support.frozen import replace
-from judge.support.paths import store_path
 from judge.support.text import fold
+from judge.support.where_files_lie import store_path
 
 if TYPE_CHECKING:
     from judge.cards.imported.store import Store
@@ -66,7 +66,7 @@ class Catalogue:
         path = self._imported or store_path()
         if path is None or _surely_missing(path):
             return NothingImported()
-        from judge.cards.imported.refresh import open_store  # whoever has imported nothing never reads it
+        from judge.cards.imported.open_store import open_store  # whoever has imported nothing never reads it
 
         return open_store(path)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.catalogue import Catalogue, alike
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.support.frozen import Noun
 from judge.support.problems import Phrase, Span, Unusable, meant, phrase, problem_at
 from judge.support.text import clean, fold

@@ -35,7 +35,7 @@ def command(
     width: Width = None,
 ) -> None:
     from judge.cli.report_problems import UNUSABLE, complain_of, speech_or_english
-    from judge.language.oneline.question_words import FILE
+    from judge.language.oneline.words_with_places import FILE
     from judge.support.problems import Unusable
 
     text, choice = " ".join(question), chosen(edition, documents, as_of, rulings, also)._replace(strict=strict)
@@ -99,7 +99,7 @@ def settle(language: Language, ruled: AskedLine, page: Page) -> None:
     from judge.engine.evaluate.assumptions import Supposed
     from judge.engine.rule import decide_given, open_hearing
     from judge.engine.unread.provisional import provisional
-    from judge.language.oneline.replies import prose
+    from judge.language.oneline.restated import prose
     from judge.render.placeholders import Scene
     from judge.render.ruling_page import ruling_text
     from judge.render.sentences import sentence

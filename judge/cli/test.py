@@ -66,7 +66,7 @@ def _named(paths: list[str]) -> list[str | Input]:
 
 def _below(path: str) -> Iterable[str | Input]:
     from judge.driver.inputs import inputs, scenario_files
-    from judge.support.folders import is_folder
+    from judge.support.files_below import is_folder
 
     if path not in ("", "-") and is_folder(path) and (files := scenario_files(Path(path))):
         return [str(file) for file in files]

@@ -13,7 +13,7 @@ from judge.cards.imported.original_lists import Sources
 from judge.cards.imported.store import StoreInMemory
 from judge.driver.inputs import file_input
 from judge.language.card_list import CardList, card_list
-from judge.support.folders import files_below, is_folder
+from judge.support.files_below import files_below, is_folder
 from judge.support.frozen import replace
 from judge.support.problems import Problem
 

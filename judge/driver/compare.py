@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from judge.driver.run import Answered, Session, hear
 from judge.game.case import Case
-from judge.game.face import Face, Keyword
+from judge.game.printed_face import Face, Keyword
 from judge.language import Scenario, Unruled, amiss, asked_text, in_order
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Change, Finding, Ruling

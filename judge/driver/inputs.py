@@ -8,11 +8,11 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
-from judge.support.folders import files_below, is_folder
+from judge.support.files_below import files_below, is_folder
 from judge.support.frozen import Noun
-from judge.support.paths import home
 from judge.support.problems import Name, Problem, Span, phrase, problem_at, reason_of
 from judge.support.read_file import open_file
+from judge.support.where_files_lie import home
 
 LARGEST = 1_000_000
 """Bytes; what is larger is no scenario, and is not read to its end."""

@@ -10,7 +10,7 @@ from judge.cards import Catalogue
 from judge.game.vocabulary import Vocabulary, all_editions
 from judge.language import FaceFinder, Scenario
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
-from judge.support.folders import is_folder
+from judge.support.files_below import is_folder
 from judge.support.frozen import Noun
 from judge.support.problems import Span, Unusable, phrase, problem_at
 from judge.support.text import is_day

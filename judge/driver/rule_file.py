@@ -94,7 +94,7 @@ def _heard(opened: LawAndCards, given: Input, scenario: Scenario) -> Report:
     if unknown:
         return Report(given, scenario, problems=in_order((*unknown, *misnamed, *amiss(scenario))))
     if choice.what_if:
-        from judge.language.suppositions import supposing
+        from judge.language.what_if_option import supposing
 
         scenario = supposing(scenario, choice.what_if)
     session = hear(scenario, opened.book_of(scenario), choice.strict, trouble)

@@ -13,8 +13,8 @@ from judge.support.frozen import NamedTuple, replace
 
 if TYPE_CHECKING:
     from judge.game.effect import InForce
-    from judge.game.face import Face
     from judge.game.facts.registry import Has
+    from judge.game.printed_face import Face
     from judge.game.table import Card, Table
 
 

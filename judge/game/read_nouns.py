@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, Until, While
-from judge.game.face import Keyword
+from judge.game.printed_face import Keyword
 from judge.game.which import Amount, Bound, Compare, Condition, CountOf, Fight, Is, Number, Place, Which, Who
 
 Record = Mapping[str, Any]

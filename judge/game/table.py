@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.game.effect import InForce
-from judge.game.face import Face, Keyword
 from judge.game.pending import Frame
+from judge.game.printed_face import Face, Keyword
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.support.frozen import Noun, replace

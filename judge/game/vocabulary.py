@@ -150,7 +150,7 @@ def section_of(place: str) -> str:
 
 @cache
 def _shipped_rows() -> Mapping[str, Any]:
-    from judge.game.shipped_vocabulary import rows  # a run that brings its own law never reads ours
+    from judge.game.load_vocabulary import rows  # a run that brings its own law never reads ours
 
     return rows()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language.parse.grammar import BROKEN, Line, tables
 from judge.language.parse_file import parse
 from judge.language.refuse import collected, refuse
-from judge.language.resolve.card_line import face_of
+from judge.language.resolve.card_definition import face_of
 from judge.language.resolve.moment import head
 from judge.support.frozen import Noun
 from judge.support.problems import Problem, Span, phrase, problem_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.game.table import Table
 from judge.language.parse.grammar import Node
 from judge.question import Expectation, Question

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.driver.ask_line import AskedLine
 from judge.game.table import Table
-from judge.language.oneline.replies import prose
+from judge.language.oneline.restated import prose
 from judge.render.as_json import SCHEMA, Record, answer_record
 from judge.render.messages import Language
 from judge.render.page import Page, hanging

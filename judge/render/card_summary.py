@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.card_data import record_of
 from judge.cards.find import FoundTitle, Version
-from judge.game.face import Face, Keyword
+from judge.game.printed_face import Face, Keyword
 from judge.game.which import Which
 from judge.render.messages import Language
 from judge.render.page import Page, hanging, paint
 
 if TYPE_CHECKING:
-    from judge.cards.text.unread import Share, Understanding
+    from judge.cards.text.share_understood import Share, Understanding
 
 NUMBERS = ("cost", "shadow_cost", "s_cost", "strength", "gold", "initiative", "claim", "reserve")
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from judge.rulebook import home
 from judge.support.cache import content_key, read_cache, write_cache
-from judge.support.folders import names_in
+from judge.support.files_below import names_in
 from judge.support.problems import Problem, Span, Unusable, phrase, problem_at
 from judge.support.yaml_places import file_bytes
 
 Data = Mapping[str, Any]
 MARKS = {"comma": ", ", "semicolon": "; ", "then": ", "}
 """Between the things of a list, where a language does not say."""
-READERS = tuple(Path(__file__).with_name(name) for name in ("check_language.py", "placeholders.py"))
+READERS = tuple(Path(__file__).with_name(name) for name in ("check_house_words.py", "placeholders.py"))
 """What holds a house's words to the judge's own."""
 
 
@@ -137,7 +137,7 @@ def _compiled(files: list[Path], sources: list[bytes], house: list[Path], code: 
     for file, source in zip(files, sources, strict=True):
         raw, tree = read_tree(source.decode("utf-8", "replace"), str(file))
         if file in house:
-            from judge.render.check_language import look_over  # only a house's words are strangers
+            from judge.render.check_house_words import look_over  # only a house's words are strangers
 
             look_over(raw, tree, _own(code))
         problems += tree.problems

@@ -12,9 +12,9 @@ from judge.render.messages import Language, load_language
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.check_nouns import described_cards
 from judge.rulebook.clause import ROLES
-from judge.rulebook.entries import line_of
 from judge.rulebook.read_steps import each_row
-from judge.support.folders import names_in
+from judge.rulebook.walk_entries import line_of
+from judge.support.files_below import names_in
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
 
 TRUTHS = ("seen", "unseen", "unknown")

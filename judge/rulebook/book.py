@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from judge.game.ability import Ability
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
 from judge.rulebook.read_abilities import ability

@@ -9,7 +9,7 @@ from typing import Any
 from judge.game.facts import FACTS, GROUPS
 from judge.game.moves import MOVES
 from judge.rulebook.book import BASES
-from judge.rulebook.check_collisions import collisions
+from judge.rulebook.check_ambiguous_words import collisions
 from judge.rulebook.check_cycles import no_rings
 from judge.rulebook.check_nouns import descriptions_known
 from judge.rulebook.check_restated import only_cited_says_why, reprints_known
@@ -17,9 +17,9 @@ from judge.rulebook.check_steps import moments_known, steps_known
 from judge.rulebook.check_unreachable import unreachable
 from judge.rulebook.check_values import numbers_known, rows_whole, values_fit, values_known
 from judge.rulebook.compile import compile_rulebook
-from judge.rulebook.entries import Data, amounts, asked, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.law_files import no_law, rule_files, unfit, whole_path
 from judge.rulebook.read_abilities import abilities_known
+from judge.rulebook.walk_entries import Data, amounts, asked, entries, judged_words, pinpoint, place, unknown
 from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.yaml_places import read_tree_file, written
 

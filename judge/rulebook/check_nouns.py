@@ -9,7 +9,7 @@ from judge.game.facts import FACTS
 from judge.game.read_nouns import FIELDS, is_noun, spelled
 from judge.game.which import Amount, Flag, Who
 from judge.rulebook.condition_forms import Form
-from judge.rulebook.entries import Data, conditions, entries, pinpoint, place
+from judge.rulebook.walk_entries import Data, conditions, entries, pinpoint, place
 from judge.support.problems import Problem, Span, meant_or_known, phrase, problem_at
 from judge.support.yaml_places import written
 

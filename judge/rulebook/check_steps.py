@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.game.facts import FACTS
 from judge.rulebook.condition_forms import words_of
-from judge.rulebook.entries import Data, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.read_steps import PARTS, each_row
+from judge.rulebook.walk_entries import Data, entries, judged_words, pinpoint, place, unknown
 from judge.support.problems import Problem, Span, problem_at
 
 TOGETHER = "together"

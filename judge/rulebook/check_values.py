@@ -9,8 +9,8 @@ from typing import Any
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.game.read_nouns import is_noun
 from judge.rulebook.condition_forms import Form
-from judge.rulebook.entries import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.happening_forms import TAKING
+from judge.rulebook.walk_entries import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown
 from judge.support.problems import Name, Phrase, Problem, Span, meant_or_known, phrase, problem_at
 from judge.support.yaml_places import written
 

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any, cast
 
 from judge.game.vocabulary import Vocabulary
+from judge.rulebook.check_declarations import ACTION, DOCUMENT, NAMING, declared, sources
 from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
-from judge.rulebook.documents import ACTION, DOCUMENT, NAMING, declared, sources
-from judge.rulebook.entries import at_key
 from judge.rulebook.law_files import own_name, rule_files
 from judge.rulebook.read_abilities import abilities
 from judge.rulebook.read_bearing import bearing
 from judge.rulebook.read_game import acts, game, whole
 from judge.rulebook.read_steps import STEPS, edition_of, sequences
+from judge.rulebook.walk_entries import at_key
 from judge.support.problems import AnyOf, Name, Phrase, Problem, Unusable, meant, phrase, quoted
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree, read_tree_file

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from judge.support.folders import files_below, is_folder
-from judge.support.paths import home
+from judge.support.files_below import files_below, is_folder
 from judge.support.problems import Problem, Span, phrase, problem_at, reason_of
+from judge.support.where_files_lie import home
 from judge.support.yaml_places import unreadable
 
 ASIDE = ("cards", "languages")

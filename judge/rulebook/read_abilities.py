@@ -8,8 +8,8 @@ from typing import Any
 from judge.game.ability import CONSTANT, KINDS, Ability, Do, step
 from judge.game.happening import described
 from judge.rulebook.condition_forms import NoConditionError, form
-from judge.rulebook.entries import at_key
 from judge.rulebook.happening_forms import happening_form
+from judge.rulebook.walk_entries import at_key
 from judge.support.problems import Problem, meant
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree
@@ -78,7 +78,7 @@ def verbs(plain: Raw) -> Iterator[str]:
 
 def abilities_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """An act that an ability names and that there is not."""
-    from judge.rulebook.entries import place, unknown
+    from judge.rulebook.walk_entries import place, unknown
 
     for clause in data["clauses"].values():
         for plain in clause.get("abilities", ()):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
-from judge.rulebook.entries import at_key
+from judge.rulebook.walk_entries import at_key
 from judge.support.problems import AnyOf, meant, phrase, quoted
 from judge.support.yaml_places import Path, Tree, written
 

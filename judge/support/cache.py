@@ -10,8 +10,8 @@ from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
 
-from judge.support.paths import user_folder
 from judge.support.read_file import open_file
+from judge.support.where_files_lie import user_folder
 
 FORMAT = "judge-cache-3"
 BUILT = Path(__file__).parent.parent / "built"

@@ -13,8 +13,8 @@ from packs import EACH, pack
 
 from judge.cards import Catalogue
 from judge.cards.imported.add import add
-from judge.support.paths import store_path
 from judge.support.problems import Unusable
+from judge.support.where_files_lie import store_path
 
 ADD = "from judge.cli import main; main()"
 KILLED = """

@@ -11,8 +11,8 @@ from packs import EACH, pack
 
 from judge.cards import Catalogue
 from judge.cards.imported.add import ImportReport, add
-from judge.support.paths import store_path
 from judge.support.problems import Unusable, phrase
+from judge.support.where_files_lie import store_path
 
 SETS = ("Rook", "Pawn", "King")
 

@@ -12,9 +12,9 @@ from judge.cards import Catalogue
 from judge.cards.imported.add import add, add_faces
 from judge.cards.imported.formats import LARGEST
 from judge.game.effect import Gain, Price, Strength
-from judge.game.face import Face, Keyword
+from judge.game.printed_face import Face, Keyword
 from judge.game.which import Which, Who
-from judge.support.paths import store_path
+from judge.support.where_files_lie import store_path
 
 DATA = Path(__file__).parent / "data"
 
@@ -205,7 +205,7 @@ def test_characters_that_act_on_a_terminal_never_leave_raw(tmp_path):
 
 
 def test_a_reader_that_has_learnt_reads_the_kept_texts_anew(invented, monkeypatch):
-    monkeypatch.setattr("judge.cards.imported.refresh.reader_key", lambda: b"another reader..")
+    monkeypatch.setattr("judge.cards.imported.open_store.reader_key", lambda: b"another reader..")
     monkeypatch.setattr("judge.cards.imported.compile.reader_key", lambda: b"another reader..")
     before = store_path().read_bytes()
     assert Catalogue().find("Reed Bridge") == invented.find("Reed Bridge")

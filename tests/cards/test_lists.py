@@ -10,7 +10,7 @@ import pytest
 from judge.cards import Catalogue
 from judge.cards.imported.add import add, add_faces
 from judge.game.effect import Strength
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.game.which import Which
 from judge.language.card_list import card_list
 

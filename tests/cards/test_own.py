@@ -8,8 +8,8 @@ import pytest
 import worded
 
 from judge.cards import Catalogue
-from judge.cards.sheet import read_sheet
-from judge.game.face import Keyword
+from judge.cards.read_card_yaml import read_sheet
+from judge.game.printed_face import Keyword
 from judge.support.problems import Unusable
 
 EXAMPLE = (

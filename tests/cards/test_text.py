@@ -14,7 +14,7 @@ from judge.cards.text.meaning import DEEDS, NOT_YET
 from judge.cards.text.read_text import read_text
 from judge.cards.text.sentence_parser import GRAMMAR, WAYS_IN, understood
 from judge.game.effect import Bar, Gain, Price, Strength
-from judge.game.face import Keyword
+from judge.game.printed_face import Keyword
 from judge.game.vocabulary import SHIPPED, filled
 from judge.game.which import Bound, Which, Who
 

@@ -13,8 +13,8 @@ import worded
 
 from judge.cards import Catalogue
 from judge.cards.imported.download import PUBLIC_LIST, update
-from judge.support.paths import store_path
 from judge.support.problems import Unusable
+from judge.support.where_files_lie import store_path
 
 LIST = (Path(__file__).parent / "data" / "thronesdb" / "pack" / "Odd.json").read_bytes()
 

@@ -9,7 +9,7 @@ import pytest
 from made_up import FIGHT, MadeUp, heard, told
 
 from judge.driver.run import hear
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.language import Scenario
 from judge.support.frozen import replace
 

@@ -17,7 +17,7 @@ from judge.cards.text.sentence_parser import understood
 from judge.cli import main
 from judge.cli.report_problems import source_of
 from judge.rulebook import home
-from judge.rulebook.entries import _rows
+from judge.rulebook.walk_entries import _rows
 from judge.support.text import fold
 
 from .measure import highest, memory, swept

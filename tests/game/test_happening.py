@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from judge.game.case import Case
-from judge.game.face import Face
 from judge.game.happening import MOMENT, Happening, fits, looked_for
+from judge.game.printed_face import Face
 from judge.game.table import Card, Player, Table
 
 ALICE = Case(player="Alice", card="c1", challenge="military")

@@ -92,7 +92,7 @@ def _strings(node: ast.AST) -> set[str]:
 
 def test_no_module_lists_words_of_the_law_beside_them() -> None:
     """Names that are fields of what lies on the table as well (house, type, phase) are listed where those are read."""
-    nouns = [importlib.import_module(f"judge.game.{home}") for home in ("table", "face", "effect")]
+    nouns = [importlib.import_module(f"judge.game.{home}") for home in ("table", "printed_face", "effect")]
     fields = {field for home in nouns for noun in vars(home).values() for field in getattr(noun, "_fields", ())}
     words = set(importlib.import_module("judge.game.facts").FACTS) - fields
     outside = [f for f in modules() if not name(f).startswith(("game/facts", "data"))]

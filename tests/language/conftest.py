@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from judge.cards import fold
-from judge.game.face import Face, Keyword
+from judge.game.printed_face import Face, Keyword
 from judge.language import Scenario, read, resolve
 from judge.question import Asked, Question, Step
 

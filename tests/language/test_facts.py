@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, Until
-from judge.game.face import Keyword
 from judge.game.happening import Happening
+from judge.game.printed_face import Keyword
 from judge.game.table import Card, Challenge
 from judge.game.which import Which, Who
 from judge.language import Scenario

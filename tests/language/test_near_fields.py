@@ -9,7 +9,7 @@ from worded import hint, message
 from judge.language import amiss, read_what_is_good
 from judge.language.parse.grammar import tables
 from judge.language.translate import vocabulary
-from judge.language.translate.keywords import tongue
+from judge.language.translate.load_word_tables import tongue
 from judge.support.problems import Problem, Unusable
 
 FORMS = {

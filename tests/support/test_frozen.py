@@ -5,11 +5,10 @@ from __future__ import annotations
 import copy
 import dataclasses
 import pickle
-import typing
 
 import pytest
 
-from judge.game.face import Face, Keyword
+from judge.game.printed_face import Face, Keyword
 from judge.game.table import Card
 from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Problem, Span
@@ -62,8 +61,7 @@ def test_a_noun_travels() -> None:
 
 
 def test_a_named_tuple_is_what_typing_makes() -> None:
-    theirs = typing.NamedTuple("theirs", [("x", int), ("y", str)])
-    assert Place._fields == theirs._fields and issubclass(Place, tuple)
+    assert Place._fields == ("x", "y") and issubclass(Place, tuple)
     assert Place(1) == (1, "here") == Place(x=1, y="here") == Place(0)._replace(x=1)
     assert Place(1).told == "1 here" and Place(2).moved(3) == Place(5)
     assert Place.__match_args__ == ("x", "y") and Place.__doc__ == "Somewhere." and list(Place.__annotations__) == ["x", "y"]

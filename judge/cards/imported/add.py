@@ -11,12 +11,12 @@ from judge.cards.imported.formats import Batch, read_file
 from judge.cards.imported.one_card import KeptCard
 from judge.cards.imported.original_lists import Sources, read_sources
 from judge.cards.imported.store import Store, held, no_place
-from judge.game.face import Face
-from judge.support.folders import files_below, is_folder
+from judge.game.printed_face import Face
+from judge.support.files_below import files_below, is_folder
 from judge.support.frozen import Noun
-from judge.support.paths import store_path
 from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.text import clean, fold
+from judge.support.where_files_lie import store_path
 
 
 class ImportReport(Noun):

@@ -25,7 +25,7 @@ def command(
 
 def _check(language: Language, unread: bool, as_json: bool, edition: str | None, width: int | None) -> int:
     from judge.cards import Catalogue
-    from judge.cards.text.unread import understanding
+    from judge.cards.text.share_understood import understanding
     from judge.cli.cards import editions, print_record
     from judge.render.card_summary import check_record, check_text
     from judge.render.page import paper

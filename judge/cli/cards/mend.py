@@ -25,7 +25,7 @@ def _mend(language: Language, as_json: bool, width: int | None) -> int:
     from judge.cli.cards import print_record
     from judge.cli.report_problems import complain_of
     from judge.render.as_json import problem_record
-    from judge.support.paths import store_path
+    from judge.support.where_files_lie import store_path
 
     done = mend(store_path())
     problems = [_lost(name, done.aside) for name in done.lost]

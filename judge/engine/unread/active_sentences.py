@@ -10,7 +10,7 @@ from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.question_topics import effect_topics
 from judge.engine.unread.sentence import ITSELF, Sentence, sentence
 from judge.game.effect import Gain, Strength, parts
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.game.table import Card, Table
 from judge.rulebook import Rulebook
 

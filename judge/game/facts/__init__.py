@@ -5,39 +5,17 @@ from judge.game.facts import (
     areas,
     cards,
     challenges,
+    copies,
     effects,
     history,
+    hosts,
     houses,
     participants,
     timing,
 )
-from judge.game.facts import (
-    attachments as hosts,
-)
-from judge.game.facts import (
-    copies as uniqueness,
-)
 from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, NumberSeen, Seen, Word, look
 
 __all__ = [
-    "FACTS",
-    "GROUPS",
-    "NUMBERS",
-    "ORDERS",
-    "VALUES",
-    "NumberSeen",
-    "Seen",
-    "Word",
-    "abilities",
-    "areas",
-    "cards",
-    "challenges",
-    "effects",
-    "history",
-    "hosts",
-    "houses",
-    "look",
-    "participants",
-    "timing",
-    "uniqueness",
+    "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "areas", "cards", "challenges",
+    "copies", "effects", "history", "hosts", "houses", "look", "participants", "timing",
 ]  # fmt: skip

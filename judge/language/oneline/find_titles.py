@@ -7,11 +7,11 @@ from collections.abc import Callable
 from functools import cache
 
 from judge.language import FaceFinder, Scenario
-from judge.language.oneline.english.forms import KNOWN
 from judge.language.oneline.english.if_clauses import ADVERBIALS, FACTS
+from judge.language.oneline.english.retelling import KNOWN
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.english.words import FEATURES, KEYWORDS, PEOPLE, SHORT_FORMS, STATES
-from judge.language.oneline.question_words import Token, Words
+from judge.language.oneline.words_with_places import Token, Words
 from judge.language.parse.grammar import tables
 from judge.support.text import fold
 

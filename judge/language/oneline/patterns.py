@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from judge.language.oneline.english.words import SLOTS
-from judge.language.oneline.needed_words import may_fit, words_of
-from judge.language.oneline.question_words import Token, Words, joined, within
+from judge.language.oneline.skip_patterns import may_fit, words_of
+from judge.language.oneline.words_with_places import Token, Words, joined, within
 
 
 @cache

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.language.oneline.english.words import PRONOUNS
-from judge.language.oneline.question_words import Token, Words, joined
 from judge.language.oneline.things import Thing, class_of, feature, noun_phrase
+from judge.language.oneline.words_with_places import Token, Words, joined
 
 _PRONOUN = re.compile(rf"{PRONOUNS}(?!\S)")
 _KEPT = re.compile(r"(how many|count as|before other|shuffle|order are|who brings a) ?(?:\S+ ){0,3}$")

@@ -14,10 +14,10 @@ from judge.language.oneline.english.if_clauses import (
     FACTS,
     STRONG,
 )
-from judge.language.oneline.needed_words import may_fit, words_of
 from judge.language.oneline.patterns import compiled, slots
-from judge.language.oneline.question_words import Words, joined, within
 from judge.language.oneline.scene import natural_area
+from judge.language.oneline.skip_patterns import may_fit, words_of
+from judge.language.oneline.words_with_places import Words, joined, within
 from judge.question import Asked
 from judge.support.frozen import NamedTuple
 

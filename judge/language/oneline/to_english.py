@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from judge.language.oneline.find_titles import common_words
-from judge.language.oneline.question_words import Token, Words
-from judge.language.oneline.replies import closest
+from judge.language.oneline.restated import closest
+from judge.language.oneline.words_with_places import Token, Words
 from judge.language.translate import Pieces, Tongue, TranslatedWord, arranged, tongues, worded
 from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Problem, phrase

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.language.mistakes.diagnose import complain
-from judge.language.oneline.question_words import FILE, Token, Words, joined, within
-from judge.language.oneline.question_words import span as place_of
 from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
+from judge.language.oneline.words_with_places import FILE, Token, Words, joined, within
+from judge.language.oneline.words_with_places import span as place_of
 from judge.language.parse.grammar import Line, Node, tables
 from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine

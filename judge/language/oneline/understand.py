@@ -11,17 +11,17 @@ from judge.language.oneline.english.if_clauses import ADVERBIALS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.find_titles import common_words, title_finder, with_titles
 from judge.language.oneline.lay_table import lay
-from judge.language.oneline.needed_words import may_fit, words_of
 from judge.language.oneline.patterns import compiled, rewrite
 from judge.language.oneline.people import seated, with_people
-from judge.language.oneline.question_words import FILE, Token, Words, joined, tokens, within
 from judge.language.oneline.references import References, names_a_class, names_something, referred
-from judge.language.oneline.replies import fact_not_understood, no_question, not_understood, restate, unknown_card, unknown_title
+from judge.language.oneline.restated import fact_not_understood, no_question, not_understood, restate, unknown_card, unknown_title
 from judge.language.oneline.scene import OPPONENT, YOU, AskedScene, bare_table
 from judge.language.oneline.side_facts import Fact, facts, named, unsaid
+from judge.language.oneline.skip_patterns import may_fit, words_of
 from judge.language.oneline.things import versions
 from judge.language.oneline.to_english import language_of
 from judge.language.oneline.to_grammar import parsed
+from judge.language.oneline.words_with_places import FILE, Token, Words, joined, tokens, within
 from judge.language.parse.grammar import Node
 from judge.language.parse.line_parser import Stuck
 from judge.question import Question
@@ -30,7 +30,7 @@ from judge.support.problems import Span, Unusable, problem_at
 
 if TYPE_CHECKING:
     from judge.language.oneline.to_english import Translator
-from judge.language.oneline.replies import prose
+from judge.language.oneline.restated import prose
 
 LONGEST = 600  # characters
 _IDLE = ("?", ",", "and", "but", "so")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.game.face import Keyword
+from judge.game.printed_face import Keyword
 from judge.game.table import Card, Table
 from judge.game.which import Flag, Which, Who
 from judge.language.parse.grammar import Node, tables
 from judge.language.refuse import known_player, number, refuse
-from judge.language.resolve.card_line import faction_of, keyword_of, name_of, no_attachments_of, type_of
+from judge.language.resolve.card_definition import faction_of, keyword_of, name_of, no_attachments_of, type_of
 from judge.language.resolve.which_card import Fits, every, named, owner_of
 from judge.support.frozen import replace
 from judge.support.problems import meant, phrase

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from judge.game.effect import Bar, Effect, Gain, InForce, Leave, Lose, Price, Strength, Until, by_rule
-from judge.game.face import Keyword
+from judge.game.printed_face import Keyword
 from judge.game.table import Table
 from judge.game.which import Place, Which, Who
 from judge.language.parse.grammar import Line, Node

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NoReturn, Protocol
 
 from judge.cards.catalogue import distinct
-from judge.game.face import Face
+from judge.game.printed_face import Face
 from judge.game.table import Card
 from judge.language.parse.grammar import Line, Node, WrittenWord
 from judge.language.refuse import refuse

@@ -8,7 +8,7 @@ from judge.game.table import Table
 from judge.language.parse.grammar import Node
 from judge.language.refuse import number, refuse
 from judge.language.resolve.acts import act
-from judge.language.resolve.card_line import phase_name
+from judge.language.resolve.card_definition import phase_name
 from judge.language.resolve.happenings import passed_action
 from judge.language.resolve.which_card import IN_PLAY, named, pick
 from judge.language.scenario import ScriptLine

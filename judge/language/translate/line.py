@@ -8,9 +8,9 @@ from collections.abc import Container
 
 from judge.language.parse.line_parser import Stuck
 from judge.language.parse.lines import LogicalLine
-from judge.language.translate.keyword_table import Phrases, Tongue
 from judge.language.translate.pieces import Pieces, TranslatedWord, pieces, translated
 from judge.language.translate.word_order import arranged
+from judge.language.translate.word_table import Phrases, Tongue
 from judge.support.problems import Span
 
 

@@ -11,11 +11,11 @@ from worded import hint
 
 from judge.cards import Catalogue
 from judge.language import read
-from judge.language.oneline.english.forms import KNOWN, KNOWN_FACTS
 from judge.language.oneline.english.if_clauses import ADVERBIALS, FACTS
+from judge.language.oneline.english.retelling import KNOWN, KNOWN_FACTS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.patterns import compiled
-from judge.language.oneline.replies import prose
+from judge.language.oneline.restated import prose
 from judge.language.oneline.understand import understand
 from judge.support.problems import Problem, Unusable
 

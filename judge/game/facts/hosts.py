@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from judge.game.case import Truth
 from judge.game.effect import Gain
-from judge.game.face import CHARACTER, Keyword
 from judge.game.facts.in_force import on_it
 from judge.game.facts.registry import Has, Seen, fact, places, value
 from judge.game.matcher import Standpoint, matches
+from judge.game.printed_face import CHARACTER, Keyword
 from judge.game.table import Card, Table
 from judge.game.which import Which
 from judge.support.frozen import replace

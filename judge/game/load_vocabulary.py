@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.support.cache import content_key, read_cache, write_cache
-from judge.support.paths import home
+from judge.support.where_files_lie import home
 from judge.support.yaml_places import file_bytes
 
 FILES = {"game": "game.yaml", "acts": "actions.yaml"}

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from judge.cards.card_data import Record
 from judge.support.cache import content_key, read_cache, write_cache
-from judge.support.paths import home
 from judge.support.text import fold
+from judge.support.where_files_lie import home
 from judge.support.yaml_places import file_bytes
 
 Index = dict[str, list[Record]]
-READERS = tuple(Path(__file__).with_name(name) for name in ("own_cards.py", "sheet.py", "fields.py"))
+READERS = tuple(Path(__file__).with_name(name) for name in ("shipped_cards.py", "read_card_yaml.py", "fields.py"))
 
 
 def own_sheets() -> Path:
@@ -49,7 +49,7 @@ class OwnCards:
 
 
 def _compile(source: bytes, path: Path) -> Index:
-    from judge.cards.sheet import read_sheet  # PyYAML is needed on a miss only
+    from judge.cards.read_card_yaml import read_sheet  # PyYAML is needed on a miss only
 
     index: Index = defaultdict(list)
     aliases: Index = defaultdict(list)

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import LineGrammar, tables
-from judge.rulebook.entries import Data
 from judge.rulebook.read_game import AT
+from judge.rulebook.walk_entries import Data
 from judge.support.problems import Problem, Span, problem_at
 
 

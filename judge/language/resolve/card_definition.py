@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.game.face import Face, Keyword
+from judge.game.printed_face import Face, Keyword
 from judge.game.which import Which, Who
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import number, refuse

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from judge.language.parse.grammar import LineGrammar
-from judge.language.translate.keyword_table import Phrases, Tongue
+from judge.language.translate.word_table import Phrases, Tongue
 from judge.support.cache import content_key, read_cache, write_cache
 
-READERS = tuple(Path(__file__).with_name(name) for name in ("keywords.py", "keyword_table.py"))
+READERS = tuple(Path(__file__).with_name(name) for name in ("load_word_tables.py", "word_table.py"))
 FOLDER = Path(__file__).parent
 _CHOICE = re.compile(r"\[([^\]]*)\]|([^\s\[\]]+)")
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import SequenceMatcher
 from itertools import pairwise
 
-from judge.language.oneline.english.forms import KNOWN, KNOWN_FACTS, PROSE, RETOLD, VERBS, YOU_ASK
-from judge.language.oneline.question_words import FILE, Token, Words, hull, span
+from judge.language.oneline.english.retelling import KNOWN, KNOWN_FACTS, PROSE, RETOLD, VERBS, YOU_ASK
 from judge.language.oneline.scene import AskedScene
 from judge.language.oneline.side_facts import Fact
 from judge.language.oneline.things import Thing
+from judge.language.oneline.words_with_places import FILE, Token, Words, hull, span
 from judge.support.problems import Problem, Span, meant, phrase, problem_at
 
 
