@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.game.facts import FACTS
 from judge.game.facts.copies import lie_in
-from judge.game.happening import Happening, described
-from judge.game.read_nouns import is_noun, spelled, which_of
+from judge.game.read_nouns import is_noun, which_of
 from judge.render.messages import fill
+from judge.render.noun_sentences import of_a_noun
 from judge.render.placeholders import Scene, names
-from judge.rulebook.happening_forms import NAMED, TAKING
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
@@ -76,37 +73,7 @@ def _entry(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]
         return "found", str(finding.names["how"]), _compared(scene, finding)
     if finding.kind == "judged" or finding.word not in FACTS:
         return ("judged" if finding.word in scene.language.data.get("judged", {}) else "found"), finding.word, {}
-    if is_noun(finding.value):
-        return _described(scene, finding)
-    of_a_happening = isinstance(finding.value, tuple) or finding.value in NAMED
-    return _of_a_happening(scene, finding) if of_a_happening else ("facts", finding.word, {})
-
-
-def _described(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
-    """What is said of a description of cards has a sentence of its own, by the description."""
-    spelled_out = spelled(finding.value)
-    known = spelled_out in scene.language.data.get("descriptions", {})
-    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
-
-
-def _of_a_happening(scene: Scene, finding: Finding) -> tuple[str, str, dict[str, object]]:
-    """What happens has sentences by what it is; where there is none, the word has one that names the act."""
-    value: Any = finding.value
-    if finding.word not in TAKING:
-        key = " ".join((finding.word, *map(str, value)))
-        return ("happenings", key, {}) if key in scene.language.data.get("happenings", {}) else ("facts", finding.word, {})
-    happening = described(value) if isinstance(value, tuple) else _trigger(finding)
-    key = f"{finding.word} {happening.spelled}"
-    if key in scene.language.data.get("happenings", {}):
-        return "happenings", key, {}
-    befallen = scene.book.vocabulary.befallen
-    return "facts", finding.word, {"value": happening.verbs, "fate": tuple(befallen.get(verb, verb) for verb in happening.verbs)}
-
-
-def _trigger(finding: Finding) -> Happening:
-    """What the ability answers that is spoken of."""
-    found = finding.case.ability
-    return found.trigger if found and found.trigger else Happening(("act",))
+    return of_a_noun(scene, finding) or ("facts", finding.word, {})
 
 
 def _compared(scene: Scene, finding: Finding) -> dict[str, object]:
