@@ -9,6 +9,8 @@ from typing import Any
 
 from judge.cards import Catalogue
 from judge.driver.run import Answered, Played, Session, hear
+from judge.game.ability import Ability
+from judge.game.printed_face import Face
 from judge.language import Scenario, read
 from judge.rulebook import Entry, Rulebook, home, load_data, rulebook
 from judge.ruling import Change, Finding, Heard, Ruling
@@ -61,6 +63,11 @@ class Recording(Rulebook):
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:
         found = super().entries(role, of)
         self.consulted.update(e.clause for e in found)
+        return found
+
+    def abilities(self, face: Face) -> tuple[Ability, ...]:
+        found = super().abilities(face)
+        self.consulted.update(ability.clause for ability in found)
         return found
 
 

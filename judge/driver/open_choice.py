@@ -17,7 +17,10 @@ MOST = 12
 """So many lines are shown, and so many ways followed."""
 
 
-WHAT = {"cost": phrase("choice.cost"), "host": phrase("choice.host"), "option": phrase("choice.option")}
+WHAT = {
+    "cost": phrase("choice.cost"), "host": phrase("choice.host"), "target": phrase("choice.target"),
+    "option": phrase("choice.option"),
+}  # fmt: skip
 
 
 def left_open(step: Step, choice: OpenChoice, table: Table) -> Problem:
@@ -36,7 +39,14 @@ def two_readings(step: Step, clash: Clash) -> Problem:
 def makes_a_choice(script: Sequence[ScriptLine]) -> bool:
     """Whether the next step of a file is a choice; questions may stand in between."""
     following = next((line for line in script if line.moves), None)
-    return following is not None and next(following.node.nodes()).rule == CHOOSES
+    said = next(following.node.nodes(), None) if following else None  # a line that made no sense says nothing
+    return said is not None and said.rule == CHOOSES
+
+
+def chosen_for(step: Step, choice: OpenChoice) -> tuple[str, int | str]:
+    """What the line chooses; a card may be one to go on or one to choose."""
+    what, one = step.chosen[0]
+    return (choice.what if what == "host" and choice.what == "target" else what), one
 
 
 def no_such_choice(step: Step, table: Table) -> Problem | None:
@@ -46,7 +56,7 @@ def no_such_choice(step: Step, table: Table) -> Problem | None:
         return problem_at("bad-choice", step.span, "", phrase("nothing-open"))
     if step.player != choice.who:
         return problem_at("bad-choice", step.span, "bad-choice.who", player=choice.who, other=step.player or "")
-    if step.chosen[0] not in [(choice.what, one) for one in choice.among]:
+    if chosen_for(step, choice) not in [(choice.what, one) for one in choice.among]:
         return problem_at("bad-choice", step.span, "bad-choice.what", phrase("choose", lines=lines(choice, table)))
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.driver.open_choice import no_such_choice, two_readings
+from judge.driver.open_choice import chosen_for, no_such_choice, two_readings
 from judge.engine.answers.about_acts import case_of
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.evaluation import Hearing
@@ -18,6 +18,7 @@ from judge.engine.rule import open_hearing
 from judge.engine.unread.provisional import provisional
 from judge.engine.unread.provisional import went_on as played_over_text
 from judge.game.case import Case
+from judge.game.pending import open_choice
 from judge.game.table import Table
 from judge.language.resolve.steps import CHOOSES
 from judge.question import Act, Can, Step
@@ -29,6 +30,8 @@ from judge.support.problems import Problem, Unusable, phrase, problem_at
 if TYPE_CHECKING:
     from judge.engine.unread.earlier_steps import Course
 
+UNDONE = {"aimless": "bad-choice.no-target", "no such price": "bad-choice.no-price"}
+"""Why a step that is legal goes no further, and the sentence for it."""
 ANYTHING = "happen"
 """The root of the tree of actions: a bar on it bars whatever happens."""
 
@@ -70,6 +73,8 @@ def _done(hearing: Hearing, step: Step, course: Course | None) -> tuple[Table, t
     run = acted(hearing, case, step.chosen, followed_by) if step.act else came_about(hearing, case, followed_by)
     if run.weighed and not followed(run.weighed, followed_by):
         _refuse(hearing, case, run.weighed, step, course)
+    if run.state in UNDONE:
+        raise Unusable((problem_at("bad-choice", step.span, UNDONE[run.state]),))
     if run.clash:
         raise Unusable((two_readings(step, run.clash),))
     if followed_by and followed_by not in sides(hearing, case, run.weighed):
@@ -79,9 +84,10 @@ def _done(hearing: Hearing, step: Step, course: Course | None) -> tuple[Table, t
 
 def _chosen(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
     """What was under way goes on as somebody has now chosen."""
-    if problem := no_such_choice(step, hearing.table):
-        raise Unusable((problem,))
-    run = went_on(hearing, *step.chosen[0])
+    problem, choice = no_such_choice(step, hearing.table), open_choice(hearing.table.pending)
+    if problem or choice is None:
+        raise Unusable((problem,) if problem else ())
+    run = went_on(hearing, *chosen_for(step, choice))
     return standing_at(run), run.changes
 
 

@@ -7,6 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from judge.game.case import Case, Truth
+from judge.game.matcher import Standpoint, matches
+from judge.game.read_nouns import which_of
+from judge.game.which import Which
 from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span
 
@@ -21,6 +24,9 @@ THIS, YOU, ANY = "this", "you", "any"
 """The card, the player and any card whatever, where a happening is described and not told."""
 
 
+ANY_CARD = Which()
+
+
 class Happening(Noun):
     """With names and ids something that happens; with `you`, `this` and a description what has to happen, or may not."""
 
@@ -29,8 +35,7 @@ class Happening(Noun):
     which: str = ""  # the card: an id; `this`, `any`
     was: tuple[str, ...] = ()  # what the card was then, or has to have been: "limited", "event"
     fight: str = ""  # the type of the challenge; `this`: of the one that is spoken of
-    copy: bool = False  # a card of the same title
-    owner: str = ""
+    card: Which = Which()  # the card it befell, as it has to be described now
     would: bool = False  # it is about to happen
     passed: bool = False  # the chance was passed up
     period: str = "phase"  # of `game.yaml`, or `moment`
@@ -43,9 +48,14 @@ class Happening(Noun):
         return self.which == THIS or self.copy
 
     @property
+    def copy(self) -> bool:
+        """Whether a card of the same title will do."""
+        return bool(self.card.same_title)
+
+    @property
     def reads(self) -> frozenset[str]:
         """What of a case it takes to tell whether something is what is described."""
-        player = self.who or self.owner
+        player = self.who or self.card.owner or self.card.whose
         named = {"player": player, "card": self.of_a_card, "challenge": self.fight}
         return frozenset(field for field, read in named.items() if read)
 
@@ -75,7 +85,8 @@ class Fit(NamedTuple):
 @lru_cache(maxsize=512)
 def described(plain: tuple[tuple[str, Any], ...]) -> Happening:
     """The happening that a clause describes, out of the plain data in which law is kept."""
-    return Happening(**dict(plain))
+    told = dict(plain)
+    return Happening(**{**told, "card": which_of(told["card"])} if "card" in told else told)
 
 
 def looked_for(table: Table, wanted: Happening, case: Case, among: Iterable[Happening]) -> Fit:
@@ -115,18 +126,24 @@ def _verb(table: Table, told: Happening, wanted: Happening) -> Truth:
 
 
 def _who(told: Happening, wanted: Happening, case: Case) -> Truth:
-    return True if not wanted.who else told.who == case.player if told.who else None
+    """`you` is the player for whom it is asked, an opponent anybody else."""
+    if not wanted.who:
+        return True
+    return (told.who == case.player) is (wanted.who == YOU) if told.who and case.player else None
 
 
 def _which(table: Table, told: Happening, wanted: Happening, case: Case) -> Truth:
     if wanted.which == THIS:
         return told.which == case.card if told.which else None
-    if not (wanted.copy or wanted.owner):
+    if wanted.card == ANY_CARD:
         return True
-    card, this = table.cards.get(told.which), table.cards.get(case.card)
-    if card is None or this is None:
-        return None
-    return (not wanted.copy or card.title == this.title) and (not wanted.owner or card.owner == case.player)
+    card = table.cards.get(told.which)
+    return None if card is None else matches(wanted.card, card, Standpoint(table, _not_asked, case.player, case.card)).truth
+
+
+def _not_asked(card: str, what: str, of: object = None) -> Truth:  # noqa: ARG001 - whatever is asked
+    """What a card had by law when it happened nobody knows any more."""
+    return None
 
 
 def _was(told: Happening, wanted: Happening) -> Truth:

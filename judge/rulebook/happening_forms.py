@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judge.game.facts import FACTS
+from judge.game.read_nouns import frozen
 
 
 class NoConditionError(ValueError):
@@ -24,7 +25,7 @@ TAKING: Mapping[str, str] = {
 BESIDES = ("who", "which", "fight", "passed")
 VERBS = "any"
 """Stands before a list of acts in place of one."""
-OF_CARDS = ("keyword", "type", "copy", "owner")
+OF_CARDS = ("keyword", "type", "same_title", "owner", "whose")
 NAMED = ("its_trigger",)
 """A happening that is not described here but by the ability that is spoken of."""
 
@@ -90,8 +91,8 @@ def _which(raw: Any) -> dict[str, Any]:
     if not isinstance(raw, dict) or not {*raw} <= {*OF_CARDS}:
         raise NoConditionError("bad-condition.happening")
     was = tuple(str(raw[key]) for key in ("type", "keyword") if key in raw)
-    more = {"copy": True} if "copy" in raw else {}
-    return {**more, **({"was": was} if was else {}), **({"owner": raw["owner"]} if "owner" in raw else {})}
+    now = {key: raw[key] for key in ("same_title", "owner", "whose") if key in raw}
+    return {**({"was": was} if was else {}), **({"card": frozen(now)} if now else {})}
 
 
 def verbs_of(word: str, value: Any) -> Iterable[str]:

@@ -10,6 +10,7 @@ from judge.game.case import Case
 from judge.game.happening import MOMENT, Happening, fits, looked_for
 from judge.game.printed_face import Face
 from judge.game.table import Card, Player, Table
+from judge.game.which import Which, Who
 
 ALICE = Case(player="Alice", card="c1", challenge="military")
 CARDS = {
@@ -36,8 +37,8 @@ FITTING = [
     (Happening("marshal", "Alice", was=("limited",)), wanted("marshal", was=("limited",)), True),
     (Happening("marshal", "Alice", "c1", ("character",)), wanted("marshal", was=("limited",)), False),
     (Happening("marshal", "Alice"), wanted("marshal", was=("limited",)), None),
-    (Happening("take_control", "Alice", "c2"), wanted("take_control", copy=True, owner="you"), True),
-    (Happening("take_control", "Alice", "c3"), wanted("take_control", copy=True, owner="you"), False),
+    (Happening("take_control", "Alice", "c2"), wanted("take_control", card=Which(same_title="this", owner=Who("you"))), True),
+    (Happening("take_control", "Alice", "c3"), wanted("take_control", card=Which(same_title="this", owner=Who("you"))), False),
     (Happening("initiate_challenge", "Alice", fight="military"), wanted("initiate_challenge", fight="this"), True),
     (Happening("initiate_challenge", "Alice", fight="power"), wanted("initiate_challenge", fight="this"), False),
     (Happening("initiate_challenge", "Alice"), wanted("initiate_challenge", fight="this"), None),
@@ -68,7 +69,7 @@ def test_where_no_card_is_spoken_of_nothing_is_known_of_it() -> None:
         (wanted("bring_out"), set()),
         (wanted("bring_out", who="you"), {"player"}),
         (wanted("bring_out", which="this"), {"card"}),
-        (wanted("take_control", copy=True, owner="you"), {"player", "card"}),
+        (wanted("take_control", card=Which(same_title="this", owner=Who("you"))), {"player", "card"}),
         (wanted("initiate_challenge", fight="this"), {"challenge"}),
     ],
 )

@@ -40,4 +40,4 @@ def test_a_clause_takes_two_files_and_no_python(tmp_path: Path) -> None:
     assert verdicts(house.ruled("scenarios/2e/made-up.scenario"))[0] == ("no", "2E-MADEUP-01")
     assert house.judge("test", "scenarios").returncode == 0
     house.sound()
-    assert house.cost <= (2, 0)
+    assert house.cost.files <= 2 and house.cost.python <= 0

@@ -43,4 +43,4 @@ def test_a_keyword_takes_four_places_and_no_python(tmp_path: Path) -> None:
     assert [v for v, _ in verdicts(house.ruled("scenarios/2e/warden.scenario"))] == ["yes", "no", "no"]
     assert house.judge("test", "scenarios").returncode == 0
     house.sound()
-    assert house.cost <= (4, 0)
+    assert house.cost.files <= 4 and house.cost.python <= 0

@@ -40,6 +40,8 @@ def named(option: Do) -> str:
 def carried_out(run: Run, change: Change, ability: Ability, inside: Inside) -> Run:
     """Every step of the ability; of several things the one that was chosen."""
     for step in ability.steps:
+        if run.stopped:
+            return run
         told = step.told
         if isinstance(step, Put):
             run = run.on(replace(run.table, effects=(*run.table.effects, _in_force(run.table, step, change.case))))

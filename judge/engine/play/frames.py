@@ -17,6 +17,10 @@ Price = tuple[int, str]
 """So much gold, by the clause that permits it for that."""
 
 
+STOPPED = ("barred", "aimless", "no such price")
+"""Where it goes no further: it may not be, nothing can be chosen for it, or it does not cost what was said."""
+
+
 class Run(Noun):
     """One act or occurrence under way: the table as it now is, what has been done, and why it stopped if it did."""
 
@@ -46,7 +50,7 @@ class Run(Noun):
 
     @property
     def stopped(self) -> bool:
-        return bool(self.clash or self.choice or self.state == "barred")
+        return bool(self.clash or self.choice or self.state in STOPPED)
 
     def on(self, table: Table) -> Run:
         """The same on a changed table."""

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
 from judge.engine.play.ability_steps import OPTION, meant, named
-from judge.engine.play.frames import OpenChoice, Price, Run, begun
+from judge.engine.play.frames import OpenChoice, Run, begun
 from judge.engine.play.occurrence import happen, planned
 from judge.engine.play.outcome import Plan, Planned, plan
+from judge.engine.play.payment import GOLD, determine_cost, modify_cost, pay, weighed
 from judge.game.ability import either
 from judge.game.case import Case
 from judge.game.facts.history import ANSWERS
 from judge.game.happening import MOMENT, Happening
-from judge.game.moves import apply, remember
-from judge.ruling import Change, Heard, Total
+from judge.game.moves import remember
+from judge.ruling import Change
 from judge.support.frozen import replace
 
-GOLD = "gold_pool"
 ON_HOST = "attach_to_host"
 
 
 def check(run: Run) -> Run:
     """What is not legal goes no further; what is legal to go on now is all that may be chosen later."""
-    run = _weighed(run)
+    run = weighed(run)
     illegal = run.weighed is not None and run.weighed.truth is False and not followed(run.weighed, run.following)
-    return replace(run, state="barred") if illegal else replace(run, options=_hosts(run), case=meant(run.hearing, run.case))
+    if illegal:
+        return replace(run, state="barred")
+    run = replace(run, case=meant(run.hearing, run.case))
+    options = _targets(run) if _wants_target(run) else _hosts(run)
+    return replace(run, options=options, state="aimless" if _wants_target(run) and not options else run.state)
 
 
 def followed(weighed: Weighed, clause: str) -> bool:
@@ -42,69 +46,6 @@ def sides(hearing: Hearing, case: Case, weighed: Weighed | None) -> frozenset[st
     return frozenset((*places, *(claim.clause for claim, _ in (weighed.disputes if weighed else ()))))
 
 
-def _weighed(run: Run) -> Run:
-    return run if run.weighed else replace(run, weighed=weigh_act(run.hearing, run.case))
-
-
-def determine_cost(run: Run) -> Run:
-    """What each permission asks for, before anything raises or lowers it."""
-    run = _weighed(run)
-    return replace(run, prices=tuple((cost, clause) for clause, total in _totals(run) for cost in _unmodified(total)))
-
-
-def modify_cost(run: Run) -> Run:
-    return replace(run, prices=tuple((cost, clause) for clause, total in _totals(run) for cost in total.values or ()))
-
-
-def _totals(run: Run) -> list[tuple[str, Total]]:
-    """The prices by clause; none, where something permits it for nothing or a price is not known."""
-    if run.weighed is None:
-        return []
-    priced = [(held.clause, cost) for held, cost in _priced(run.weighed) if cost.least is not None]
-    return priced if len(priced) >= sum(1 for held in run.weighed.permissions if held.truth) else []
-
-
-def _priced(weighed: Weighed) -> Iterator[tuple[Heard, Total]]:
-    for held in weighed.permissions:
-        paid = next((part for part in held.finding.parts if part.kind == "pays"), None)
-        cost = paid.names["cost"] if paid and held.truth is not False and held.role == "permits" else None
-        if isinstance(cost, Total):
-            yield held, cost
-
-
-def _unmodified(total: Total) -> tuple[int, ...]:
-    base = next((line.number for line in total.lines if line.role == "sets" and line.number and line.number.values), total)
-    return base.values or ()
-
-
-def pay(run: Run) -> Run:
-    """What is paid is the only price there is, or the one that was chosen."""
-    prices = _affordable(run)
-    costs = sorted({cost for cost, _ in prices})
-    if len(costs) > 1 and run.pick("cost") not in costs and not run.asked:
-        return replace(run, choice=OpenChoice(run.case.player, "cost", tuple(costs), tuple(dict.fromkeys(c for _, c in prices))))
-    cost = run.pick("cost") if run.pick("cost") in costs else costs[0] if costs else 0
-    return _paid(run, int(cost or 0), next((clause for price, clause in prices if price == cost), ""))
-
-
-def _affordable(run: Run) -> list[Price]:
-    """What the purse is enough for; all of it, where nobody knows what is in the purse."""
-    purse = run.hearing.measure(run.hearing.rulebook.action(run.case.action).pool, run.case).least
-    able = [(cost, clause) for cost, clause in run.prices if purse is None or cost <= purse]
-    return sorted(able or run.prices)
-
-
-def _paid(run: Run, cost: int, clause: str) -> Run:
-    if not cost:
-        return run
-    move = "pay" if run.hearing.rulebook.action(run.case.action).pool == GOLD else "pay_from_setup_gold"
-    told = (run.hearing.hear(entry, run.case) for entry in run.hearing.rulebook.entries("causes", "spend"))
-    because = (clause, *(h.clause for h in told if h.truth and move == "pay"))
-    change = Change(move, run.case, because, {"amount": cost})
-    paid = run.on(apply(run.table, move, run.case, cost, because))
-    return replace(paid, changes=(*run.changes, change), spent=cost)
-
-
 def _hosts(run: Run) -> tuple[str, ...]:
     """The cards in play that it can be attached to."""
     if run.case.target or run.case.card not in run.table.cards or run.table.cards[run.case.card].face.type != "attachment":
@@ -114,8 +55,34 @@ def _hosts(run: Run) -> tuple[str, ...]:
     return tuple(i for i in others if run.hearing.can(attaching._replace(target=i)).truth)
 
 
+def _wants_target(run: Run) -> bool:
+    """Whether an ability is used that chooses a card, and none was named."""
+    return bool(run.case.ability and run.case.ability.choice and not run.case.target and not run.asked)
+
+
+def _targets(run: Run) -> tuple[str, ...]:
+    """The cards on which it can be used, as far as is known."""
+    aimed = ((card, run.case._replace(target=card)) for card in run.table.cards)
+    return tuple(card for card, case in aimed if weigh_act(run.hearing, case).truth is not False)
+
+
+def _at_target(run: Run) -> Run:
+    """On the only card there is, or on the one chosen, among those that were legal at the first check."""
+    if not _wants_target(run):
+        return run
+    able = _targets(run)
+    left = tuple(card for card in run.options if card in able)
+    by = (run.case.ability.clause,) if run.case.ability else ()
+    if len(left) > 1 and run.pick("target") not in left:
+        return replace(run, choice=OpenChoice(run.case.player, "target", left, by))
+    return replace(run, case=run.case._replace(target=str(run.pick("target")) if len(left) > 1 else left[0])) if left else run
+
+
 def choose_targets(run: Run) -> Run:
     """An attachment goes on the only host there is, or on the one chosen, among those that were legal at the first check."""
+    run = _at_target(run)
+    if run.stopped:
+        return run
     run = _option(planned(run))
     aimless = [one for one in (run.plan or Plan(())).changes if one.change.move == ON_HOST and not one.change.case.target]
     if not aimless or run.stopped:

@@ -59,7 +59,8 @@ def _itself(run: Run) -> Run:
 
 def _made(run: Run, changes: Iterable[Planned]) -> Run:
     for one in sorted(changes, key=lambda one: rank(one.change.move)):
-        run = _make(run, one.change, one.at == TOGETHER)
+        if not run.stopped:
+            run = _make(run, one.change, one.at == TOGETHER)
     return run
 
 
@@ -99,8 +100,8 @@ def _inside(run: Run, action: str, card: str, target: str = "") -> Run:
 def _within(run: Run, case: Case) -> Run:
     """An occurrence of its own, before the next thing."""
     within = run.within | {(run.case.action, run.case.card)}
-    inner = happen(replace(begun(run.hearing, case), within=within, because=run.because))
-    return replace(run, hearing=inner.hearing, changes=(*run.changes, *inner.changes))
+    inner = happen(replace(begun(run.hearing, case), within=within, because=run.because, following=run.following))
+    return replace(run, hearing=inner.hearing, changes=(*run.changes, *inner.changes), clash=inner.clash)
 
 
 def _follow_ups(run: Run) -> Run:

@@ -14,7 +14,7 @@ from judge.ruling import Finding, Proviso, Ruling
 
 MOST = 12
 """So many ways are followed."""
-WORDS = {"host": "choice_made", "cost": "price_chosen", "option": "option_chosen"}
+WORDS = {"host": "choice_made", "target": "choice_made", "cost": "price_chosen", "option": "option_chosen"}
 Way = tuple[int | str, Ruling]
 
 
@@ -24,8 +24,9 @@ def decide_each_way(hearing: Hearing, asked: Asked) -> Ruling:
     if choice is None:
         return decide(hearing, asked)
     ways = [(one, _if_chosen(hearing, choice, one, asked)) for one in choice.among[:MOST]]
-    if len({(ruling.verdict, ruling.answer) for _, ruling in ways}) == 1 and len(choice.among) <= MOST:
-        return ways[0][1]
+    (_, first), *others = ways
+    if all((other.verdict, other.answer) == (first.verdict, first.answer) for _, other in others) and len(choice.among) <= MOST:
+        return first
     return _depends(hearing, choice, ways)
 
 
@@ -44,7 +45,7 @@ def _depends(hearing: Hearing, choice: OpenChoice, ways: list[Way]) -> Ruling:
 
 def _proviso(hearing: Hearing, choice: OpenChoice, one: int | str) -> Proviso:
     """That somebody chooses this: a price, a card, or what is done."""
-    card = str(one) if choice.what == "host" else ""
+    card = str(one) if choice.what in ("host", "target") else ""
     value = hearing.table.cards[card].title if card else str(one).partition(" ")[0] if choice.what == "option" else one
     found = Finding("fact", WORDS[choice.what], value, None, Case(player=choice.who, card=card))
     return Proviso(found, True, next(iter(choice.by), ""))
