@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Node
+from judge.language.refuse import refuse
 from judge.language.resolve.acts import act, act_or_kind, action_of, bare_act
 from judge.language.resolve.card_classes import feature_of, kind_word
 from judge.language.resolve.state_questions import amount_of, compare, cost_to, is_
@@ -26,8 +27,10 @@ def _verb(node: Node) -> Node:
 
 def _done(node: Node, table: Table) -> Act:
     """The act of a sentence with its subject: a player, or the card itself."""
-    by, subject = node.node("by"), node.node("card")
-    return act(_verb(node), table, named(by or node, table), subject)
+    by, subject, verb = node.node("by"), node.node("card"), _verb(node)
+    if priced := verb.node("priced", "choosing"):
+        refuse("bad-choice", priced.span, "bad-choice.asked")
+    return act(verb, table, named(by or node, table), subject)
 
 
 def _has(node: Node, table: Table) -> IsSo:

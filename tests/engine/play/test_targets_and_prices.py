@@ -109,3 +109,10 @@ then Alice uses the reaction of "Starfall Spy" on "Penny"
 def test_what_is_disputed_in_the_course_of_an_ability_is_disputed(tmp_path: Path) -> None:
     ran = ruled(tmp_path, STOLEN + 'ask is "Penny" in play?\n')
     assert [(p["line"], p["code"]) for p in ran.record["problems"]] == [(12, "disputed-step")]
+
+
+def test_a_price_is_said_with_a_step_and_not_asked_about(tmp_path: Path) -> None:
+    asked = 'ask can Alice bring "Twin" out of shadows'
+    ran = ruled(tmp_path, f"{PRICED}{asked} for 4 gold?\n{asked}?\n")
+    assert [(p["line"], p["code"]) for p in ran.record["problems"]] == [(12, "bad-choice")]
+    assert [ruling["line"] for ruling in ran.record["rulings"]] == [13]
