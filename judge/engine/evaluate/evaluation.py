@@ -9,9 +9,10 @@ from judge.engine.evaluate.circular_effects import Circles, asked_by
 from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.dependencies import filled
 from judge.engine.evaluate.findings import NOTHING, Findings
-from judge.engine.evaluate.table_parts import Difference, difference, entry_reads, form_reads, measure_reads
+from judge.engine.evaluate.table_parts import SEAT, Difference, difference
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
 from judge.engine.evaluate.ways import Said, Way, said_by, way_of
+from judge.engine.evaluate.what_is_read import entry_reads, form_reads, measure_reads
 from judge.game.case import Case, Truth
 from judge.game.effect import InForce
 from judge.game.table import Table
@@ -61,22 +62,22 @@ class Hearing(Findings):
         if way.parts is not None:
             return every(self, way.parts, case, whole)
         key = (way.number, way.pick(case), self._depth) if way.deep else (way.number, way.pick(case))
-        found: Finding | None = self._found.get(key)
+        found: Finding | None = self.found.get(key)
         if found is None:
             if self._before is not None:
                 found = self._recalled(key, form_reads, way.condition, case)
             return found or self._newly(key, way.weigh, way.condition, way.narrowed(case))
-        if self._open:
-            self._touched |= self._open.get(key, NOTHING)
+        if self.turning:
+            self._touched |= self.turning.get(key, NOTHING)
         return found
 
     def measure(self, amount: str, case: Case) -> Total:
         key = (amount, case, self._depth)
-        found: Total | None = self._found.get(key)
+        found: Total | None = self.found.get(key)
         if found is None:
             found = self._recalled(key, measure_reads, amount, case) or self._newly(key, self._measure, amount, case)
-        elif self._open:
-            self._touched |= self._open.get(key, NOTHING)
+        elif self.turning:
+            self._touched |= self.turning.get(key, NOTHING)
         return found
 
     def supposing(self, given: Supposed) -> Hearing:
@@ -103,6 +104,14 @@ class Hearing(Findings):
     def shares(self) -> bool:
         """Whether what was found here serves other tables."""
         return not (self.circles.round or self.circles.settled or self.supposed)
+
+    def only_of(self, entry: Entry) -> frozenset[str] | None:
+        """The cards on which alone it may bear where it bore on none before; None: there is no telling."""
+        different, before = self._difference, self._before
+        if different is None or not isinstance(before, Hearing) or before.faults != ():
+            return None
+        reads = entry_reads(self.rulebook, entry)
+        return None if reads & different.parts or (reads & SEAT and different.seats) else different.cards
 
     def _other(self, table: Table, different: Difference, alike: list[Hearing]) -> Hearing:
         """It is kept: one table is asked what would change this and that, and often it is the same."""
@@ -166,11 +175,25 @@ class Hearing(Findings):
     def hear_all(self, entries: tuple[Entry, ...], case: Case, whole: bool = False) -> list[Heard]:
         """Several entries on one act, kept for tables on which little is different."""
         if self._depth:  # what an act within another turns on has to be told to what is being weighed
-            return [self.hear(entry, case, whole=whole) for entry in entries]
+            return self._hear_each(entries, case, whole)
         key = (id(entries), case, whole)
-        before = self._before._found.get(key) if self._before is not None and self._difference is not None else None
-        heard = self._reheard(before, case, whole) if before else [self.hear(entry, case, (), None, whole) for entry in entries]
-        self._found[key] = entries, heard
+        before = self._before.found.get(key) if self._before is not None and self._difference is not None else None
+        heard = self._reheard(before, case, whole) if before else self._hear_each(entries, case, whole)
+        self.found[key] = entries, heard
+        return heard
+
+    def _hear_each(self, entries: tuple[Entry, ...], case: Case, whole: bool) -> list[Heard]:
+        """As `hear` has it, without a call for what was found before."""
+        said_of, known, turning, heard = self._said, self.found, self.turning, list[Heard]()
+        for entry in entries:
+            said = said_of.get(id(entry)) or said_by(self.rulebook, entry, None)
+            quick = said.way.quick
+            finding = known.get((said.way.number, quick(case))) if quick and not turning else None
+            if finding is None:
+                finding = self.weighed(said.way, case, whole)
+            plain = not said.lifts or finding.truth is False
+            new = tuple.__new__(Heard, (entry.clause, entry.role, finding, (), (), None, case)) if plain else None
+            heard.append(new or self._lifted(said, finding, case, (), None))
         return heard
 
     def _reheard(self, before: tuple[tuple[Entry, ...], list[Heard]], case: Case, whole: bool) -> list[Heard]:

@@ -26,12 +26,13 @@ Weigher = Callable[["Hearing", Form, Case], Finding]
 class Way:
     """How one condition is weighed. A list is nothing but its parts."""
 
-    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "weigh")
+    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "quick", "weigh")
 
     def __init__(self, condition: Form, parts: tuple[Way, ...] | None) -> None:
         self.condition, self.parts = condition, parts
         self.number = next(NUMBERS)
         self.pick: Callable[[Case], object]
+        self.quick: Callable[[Case], object] | None = None  # what it is remembered by, where that and its number are all
         self.narrowed: Callable[[Case], Case]
         self.deep: bool
         self.weigh: Weigher
@@ -57,6 +58,7 @@ def _made(rulebook: Rulebook, condition: Form) -> Way:
         return Way(condition, tuple(way_of(rulebook, part) for part in condition[1]))
     made = Way(condition, None)
     made.pick, made.narrowed, made.deep = reach(rulebook, condition)
+    made.quick = None if made.deep else made.pick
     made.weigh = _weigher(rulebook, condition)
     return made
 
