@@ -52,7 +52,8 @@ def _found(hearing: Hearing) -> list[Heard]:
     sieve = Sieve(hearing)
     cases = sorted((place, n, case) for n, e in enumerate(by_card) for place, case in sieve.left(e, hearing.only_of(e)))
     weighed = [(by_card[n], case) for _, n, case in cases]
-    weighed += [(e, Case("", "", p.name)) for p in hearing.table.players for e in by_player]
+    players = [Case("", "", p.name) for p in hearing.table.players]
+    weighed += [(e, case) for case in players for e in by_player if hearing.may_differ(e, case)]
     return [h for entry, case in weighed if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]
 
 

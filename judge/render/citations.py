@@ -58,8 +58,17 @@ def derived(finding: Finding) -> bool:
 def cite(scene: Scene, heard: Heard) -> Cited:
     if heard.role == "subjects":
         return _clause(scene, heard.clause, heard.role)
-    facts = {(text := sentence(scene, f)): Told(text, seen(scene, f)) for f in telling(heard.finding)}
+    facts = {told.text: told for told in [_told(scene, f) for f in telling(heard.finding)]}
     return _clause(scene, heard.clause, heard.role, (*facts.values(), *_contribution(scene, heard)))
+
+
+def _told(scene: Scene, finding: Finding) -> Told:
+    key = id(finding), "told"
+    known = scene.said.get(key)
+    if known is None or known[0] is not finding:
+        known = scene.said[key] = finding, Told(sentence(scene, finding), seen(scene, finding))
+    told: Told = known[1]
+    return told
 
 
 def _clause(scene: Scene, clause_id: str, role: str, facts: tuple[Told, ...] = ()) -> Cited:

@@ -20,10 +20,21 @@ ASKED_ABOUT = "it"
 class Scene(Noun):
     """Where something is said: in which language, under which law, of which table."""
 
+    __slots__ = ("_said",)  # beside its fields: what was said there
+
     language: Language
     book: Rulebook
     table: Table
     moved: Mapping[str, int] = {}  # cards and players that a step has changed since, and the line of that step
+
+    @property
+    def said(self) -> dict[tuple[int, str], tuple[object, Any]]:
+        """What was said of a finding, by its identity: what many questions of one table rest on is put in words once."""
+        found: dict[tuple[int, str], tuple[object, Any]] | None = getattr(self, "_said", None)
+        if found is None:
+            found = {}
+            object.__setattr__(self, "_said", found)
+        return found
 
 
 class Term:
@@ -35,11 +46,13 @@ class Term:
         self.value, self.names = value, names
 
     def __format__(self, spec: str) -> str:
-        values = self.value if isinstance(self.value, tuple | list) else (self.value,)
-        language = self.names.scene.language
-        return language.joined((self._one(str(v), spec) for v in values), "or")
+        if not isinstance(self.value, tuple | list):  # as most are
+            return self._one(str(self.value), spec)
+        return self.names.scene.language.joined((self._one(str(v), spec) for v in self.value), "or")
 
     def _one(self, value: str, spec: str) -> str:
+        if not spec:
+            return value
         language = self.names.scene.language
         section, _, form = spec.partition(".")
         if not section:

@@ -20,6 +20,14 @@ UNSTATED = "amount_stated"
 
 def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
     """What was found, as a bullet would say it; with a form, as it would be if it were so."""
+    key = id(finding), form
+    known = scene.said.get(key)
+    if known is None or known[0] is not finding:  # kept with it, no other is ever taken for it
+        known = scene.said[key] = finding, _sentence(scene, finding, form)
+    return str(known[1])
+
+
+def _sentence(scene: Scene, finding: Finding, form: str) -> str:
     if finding.kind in ("not", "of") and finding.parts:
         return sentence(scene, finding.parts[0], _turned(form) if finding.kind == "not" else form)
     if finding.kind in ("all", "any", "some") and finding.parts:

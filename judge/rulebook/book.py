@@ -38,6 +38,7 @@ class Rulebook:
         self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
         self._rows: dict[str, tuple[Row, ...]] = {}
+        self._clauses: dict[str, Clause] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
         self.vocabulary = Vocabulary(data) if "game" in data else SHIPPED
@@ -123,9 +124,12 @@ class Rulebook:
         return tuple(self.data["actions"])
 
     def clause(self, clause_id: str) -> Clause:
-        raw = self.data["clauses"][clause_id]
-        sources = tuple(Source(d, s) for d, s in raw["sources"])
-        return Clause(raw["id"], raw["text"], sources, raw["basis"], raw["file"], raw["line"])
+        known = self._clauses.get(clause_id)
+        if known is None:
+            raw = self.data["clauses"][clause_id]
+            sources = tuple(Source(d, s) for d, s in raw["sources"])
+            known = self._clauses[clause_id] = Clause(raw["id"], raw["text"], sources, raw["basis"], raw["file"], raw["line"])
+        return known
 
     def clauses(self) -> tuple[str, ...]:
         """The ids of everything in force."""

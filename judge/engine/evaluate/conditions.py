@@ -36,8 +36,12 @@ def every(hearing: Hearing, ways: Sequence[Way], case: Case, whole: bool) -> Fin
     """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
     parts, known, turning = [], hearing.found, hearing.turning
     for way in ways:
-        quick = way.quick  # what was found before is taken as it is; nothing is done more often
-        found = known.get((way.number, quick(case))) if quick and not turning else None
+        found = None
+        if way.quick:  # what was found before is taken as it is; nothing is done more often
+            key = way.number, way.quick(case)
+            found = known.get(key)
+            if turning and key in turning:
+                hearing.turns_on(key)
         if found is None:
             found = hearing.weighed(way, case, whole)
         if found.truth is False and not whole:

@@ -65,7 +65,9 @@ class Hearing(Findings):
         found: Finding | None = self.found.get(key)
         if found is None:
             if self._before is not None:
-                found = self._recalled(key, form_reads, way.condition, case)
+                if way.reads is None:
+                    way.reads = form_reads(self.rulebook, way.condition)
+                found = self._recalled(key, way.reads, case)
             return found or self._newly(key, way.weigh, way.condition, way.narrowed(case))
         if self.turning:
             self._touched |= self.turning.get(key, NOTHING)
@@ -75,7 +77,8 @@ class Hearing(Findings):
         key = (amount, case, self._depth)
         found: Total | None = self.found.get(key)
         if found is None:
-            found = self._recalled(key, measure_reads, amount, case) or self._newly(key, self._measure, amount, case)
+            kept = self._recalled(key, measure_reads(self.rulebook, amount), case) if self._before is not None else None
+            found = kept or self._newly(key, self._measure, amount, case)
         elif self.turning:
             self._touched |= self.turning.get(key, NOTHING)
         return found
@@ -88,12 +91,12 @@ class Hearing(Findings):
         again._changed = frozenset(about for about, these in given.left.items() if left.get(about) != these)
         return again
 
-    def changed_to(self, table: Table) -> Hearing:
+    def changed_to(self, table: Table, different: Difference | None = None) -> Hearing:
         """Another table: what looks at nothing that is different there is not looked at again.
 
         Where effects ask about themselves, who asks first makes a difference: there nothing is shared.
         """
-        different = difference(self.table, table)
+        different = different or difference(self.table, table)
         if different is None or not self.shares:
             return Hearing(self.rulebook, table, self._can, self._measure)
         alike = self._others.setdefault((different.parts, different.cards, different.seats), [])
@@ -112,6 +115,11 @@ class Hearing(Findings):
             return None
         reads = entry_reads(self.rulebook, entry)
         return None if reads & different.parts or (reads & SEAT and different.seats) else different.cards
+
+    def may_differ(self, entry: Entry, case: Case) -> bool:
+        """Whether it may bear on a player on whom it did not bear before."""
+        only = self.only_of(entry)
+        return only is None or bool(self._difference and self._difference.seen(entry_reads(self.rulebook, entry), case))
 
     def _other(self, table: Table, different: Difference, alike: list[Hearing]) -> Hearing:
         """It is kept: one table is asked what would change this and that, and often it is the same."""
@@ -187,10 +195,16 @@ class Hearing(Findings):
         said_of, known, turning, heard = self._said, self.found, self.turning, list[Heard]()
         for entry in entries:
             said = said_of.get(id(entry)) or said_by(self.rulebook, entry, None)
-            quick = said.way.quick
-            finding = known.get((said.way.number, quick(case))) if quick and not turning else None
+            way, finding = said.way, None
+            if way.parts is not None:
+                finding = every(self, way.parts, case, whole)
+            elif way.quick:
+                key = way.number, way.quick(case)
+                finding = known.get(key)
+                if turning and key in turning:
+                    self.turns_on(key)
             if finding is None:
-                finding = self.weighed(said.way, case, whole)
+                finding = self.weighed(way, case, whole)
             plain = not said.lifts or finding.truth is False
             new = tuple.__new__(Heard, (entry.clause, entry.role, finding, (), (), None, case)) if plain else None
             heard.append(new or self._lifted(said, finding, case, (), None))

@@ -38,12 +38,16 @@ class Findings:
                 self._touched |= around
         return found
 
-    def _recalled(self, key: object, reads: Callable[[Rulebook, W], int], what: W, case: Case) -> Any:
+    def turns_on(self, key: object) -> None:
+        """What is being weighed turns on what a finding of before turned on."""
+        self._touched |= self.turning[key]
+
+    def _recalled(self, key: object, reads: int, case: Case) -> Any:
         """What was found when less was supposed or different, if it neither turned on any of that nor looks at it."""
         hearing: Findings = self
         changed = NOTHING
         while hearing._before is not None:
-            if hearing._difference is not None and hearing._difference.seen(reads(self.rulebook, what), case):
+            if hearing._difference is not None and hearing._difference.seen(reads, case):
                 return None
             hearing, changed = hearing._before, changed | hearing._changed
             found = hearing.found.get(key)

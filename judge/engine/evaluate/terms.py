@@ -49,15 +49,27 @@ def _not_in_force(_: Hearing, condition: Form, case: Case) -> Finding:
 def seeing(word: Word) -> Weigher:
     """Looks at the table with a word; what it cannot see may be supposed."""
     name = word.name
+    alike = word.of_effects and not word.things  # where no effect is in force it sees the same, whatever it is asked of
 
     def weigh(hearing: Hearing, condition: Form, case: Case) -> Finding:
         value = condition[2]
-        truth, at, names = look(word, hearing.table, case, value, hearing.has)
+        seen = _without_effects(hearing, word, case, value) if alike else None
+        truth, at, names = seen or look(word, hearing.table, case, value, hearing.has)
         if truth is None:
             truth = hearing.suppose(name, value, case)
         return tuple.__new__(Finding, ("fact", name, value, truth, case, at, (), names, ()))
 
     return weigh
+
+
+def _without_effects(hearing: Hearing, word: Word, case: Case, value: object) -> Seen | None:
+    """What such a word sees on a table without effects, looked up once; None where there are any."""
+    if hearing.table.effects or hearing.table.index.printing:
+        return None
+    seen: Seen | None = hearing.found.get(word.name)
+    if seen is None:
+        seen = hearing.found[word.name] = look(word, hearing.table, case, value, hearing.has)
+    return seen
 
 
 def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:

@@ -26,7 +26,7 @@ Weigher = Callable[["Hearing", Form, Case], Finding]
 class Way:
     """How one condition is weighed. A list is nothing but its parts."""
 
-    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "quick", "weigh")
+    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "quick", "reads", "weigh")
 
     def __init__(self, condition: Form, parts: tuple[Way, ...] | None) -> None:
         self.condition, self.parts = condition, parts
@@ -36,6 +36,7 @@ class Way:
         self.narrowed: Callable[[Case], Case]
         self.deep: bool
         self.weigh: Weigher
+        self.reads: int | None = None  # what of a table it looks at, where that was asked for
 
 
 class Said(NamedTuple):

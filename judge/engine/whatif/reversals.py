@@ -71,7 +71,8 @@ class _Search:
         for edit in _edits(table, ruling)[: self._left]:
             self._left -= 1
             different = self._different(edit.table)
-            after = None if self._stays_barred(different) or self._stays_unpermitted(different) else self._judged(edit.table)
+            stays = self._stays_barred(different) or self._stays_unpermitted(different)
+            after = None if stays else self._judged(edit.table, different)
             self._tried.append((edit, after))
             if after and self._turned(after):
                 yield Turn((edit,), after[1])
@@ -86,7 +87,7 @@ class _Search:
                 different = self._different(two.table)
                 if not self._stays_barred(different):
                     self._left -= 1
-                    both = None if self._stays_unpermitted(different) else self._judged(two.table)
+                    both = None if self._stays_unpermitted(different) else self._judged(two.table, different)
                     if both and self._turned(both):
                         yield Turn((one, two), both[1])
 
@@ -99,8 +100,8 @@ class _Search:
     def _stays_unpermitted(self, different: Difference | None) -> bool:
         return bool(self._at_stake and different and self._at_stake.stays_unpermitted(different))
 
-    def _judged(self, table: Table) -> Judged:
-        hearing = self._unchanged.changed_to(table)
+    def _judged(self, table: Table, different: Difference | None = None) -> Judged:
+        hearing = self._unchanged.changed_to(table, different)
         return hearing, decide_unchecked(hearing, self._asked)
 
     def _turned(self, judged: Judged) -> bool:
