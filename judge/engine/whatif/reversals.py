@@ -80,14 +80,14 @@ class _Search:
     def in_pairs(self) -> Iterator[Turn]:
         """The first few of them again, each with one change more to what the ruling then rests on."""
         for one, after in self._tried[:PAIRS]:
-            ruling = if_possible(*(after or self._judged(one.table)))
-            for two in [e for e in _edits(one.table, ruling) if e.key != one.key]:
+            judged = after or self._judged(one.table)
+            for two in [e for e in _edits(one.table, if_possible(*judged)) if e.key != one.key]:
                 if not self._left:
                     return
                 different = self._different(two.table)
                 if not self._stays_barred(different):
                     self._left -= 1
-                    both = None if self._stays_unpermitted(different) else self._judged(two.table, different)
+                    both = None if self._stays_unpermitted(different) else self._judged(two.table, None, judged[0])
                     if both and self._turned(both):
                         yield Turn((one, two), both[1])
 
@@ -100,8 +100,9 @@ class _Search:
     def _stays_unpermitted(self, different: Difference | None) -> bool:
         return bool(self._at_stake and different and self._at_stake.stays_unpermitted(different))
 
-    def _judged(self, table: Table, different: Difference | None = None) -> Judged:
-        hearing = self._unchanged.changed_to(table, different)
+    def _judged(self, table: Table, different: Difference | None = None, before: Hearing | None = None) -> Judged:
+        """By what was found before: on the table as it is, or on that with one of the changes."""
+        hearing = (before or self._unchanged).changed_to(table, different)
         return hearing, decide_unchecked(hearing, self._asked)
 
     def _turned(self, judged: Judged) -> bool:
