@@ -8,7 +8,7 @@ from itertools import islice
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.table_parts import Difference, difference
 from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
-from judge.engine.whatif.at_stake import at_stake
+from judge.engine.whatif.at_stake import AtStake, at_stake
 from judge.game.facts import FACTS
 from judge.game.facts.card_changes import Edit
 from judge.game.table import Table
@@ -62,13 +62,16 @@ class _Search:
 
     def __init__(self, unchanged: Hearing, asked: Asked, ruling: Ruling) -> None:
         self._unchanged, self._asked = unchanged, asked
-        self._at_stake, self._other = at_stake(unchanged, asked, ruling), OTHER[ruling.verdict]
+        self._at_stake: AtStake | None = None
+        self._other = OTHER[ruling.verdict]
         self._left = TABLES - 1  # the table as it is was one
         self._tried: list[tuple[Edit, Judged | None]] = []
 
     def singly(self, table: Table, ruling: Ruling) -> Iterator[Turn]:
         """Each change to what the ruling rests on that may turn it, and the ruling after it."""
-        for edit in _edits(table, ruling)[: self._left]:
+        edits = _edits(table, ruling)[: self._left]
+        self._at_stake = at_stake(self._unchanged, self._asked, ruling) if edits else None
+        for edit in edits:
             self._left -= 1
             different = self._different(edit.table)
             stays = self._stays_barred(different) or self._stays_unpermitted(different)
