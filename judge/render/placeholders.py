@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from judge.game.case import Case
 from judge.game.table import Card, Table
@@ -12,6 +12,8 @@ from judge.rulebook import Rulebook
 from judge.ruling import Total
 from judge.support.frozen import Noun
 
+F = TypeVar("F")
+T = TypeVar("T")
 SENTENCES = ("facts", "judged")
 """Sections whose entries are sentences about a word; its value is not the word itself, but what the word is asked of."""
 ASKED_ABOUT = "it"
@@ -27,14 +29,16 @@ class Scene(Noun):
     table: Table
     moved: Mapping[str, int] = {}  # cards and players that a step has changed since, and the line of that step
 
-    @property
-    def said(self) -> dict[tuple[int, str], tuple[object, Any]]:
-        """What was said of a finding, by its identity: what many questions of one table rest on is put in words once."""
-        found: dict[tuple[int, str], tuple[object, Any]] | None = getattr(self, "_said", None)
-        if found is None:
-            found = {}
-            object.__setattr__(self, "_said", found)
-        return found
+    def once(self, finding: F, form: str, say: Callable[[Scene, F, str], T]) -> T:
+        """What is said of a finding: what many questions of one table rest on is put in words once."""
+        said: dict[tuple[int, str], tuple[F, T]] | None = getattr(self, "_said", None)
+        if said is None:
+            said = {}
+            object.__setattr__(self, "_said", said)
+        known = said.get((id(finding), form))
+        if known is None or known[0] is not finding:  # kept with it, so no other is ever taken for it
+            known = said[id(finding), form] = finding, say(self, finding, form)
+        return known[1]
 
 
 class Term:

@@ -20,11 +20,7 @@ UNSTATED = "amount_stated"
 
 def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
     """What was found, as a bullet would say it; with a form, as it would be if it were so."""
-    key = id(finding), form
-    known = scene.said.get(key)
-    if known is None or known[0] is not finding:  # kept with it, no other is ever taken for it
-        known = scene.said[key] = finding, _sentence(scene, finding, form)
-    return str(known[1])
+    return scene.once(finding, form, _sentence)
 
 
 def _sentence(scene: Scene, finding: Finding, form: str) -> str:
@@ -193,12 +189,8 @@ def moment_text(scene: Scene, parts: tuple[Finding, ...]) -> str:
     """When: `in any action window during the marshaling phase`."""
     order = list(scene.language.data.get("moments", {}))
     ranked = sorted(parts, key=lambda f: order.index(f.word) if f.word in order else len(order))
-    return " ".join(_moment(scene, f) for f in ranked if not _at_any_time(f))
-
-
-def _at_any_time(finding: Finding) -> bool:
-    """An event that names no phase suits every phase."""
-    return finding.word == "events_own_phase" and not finding.names.get("phase")
+    told = [f for f in ranked if f.word != "events_own_phase" or f.names.get("phase")]  # one that names none suits every phase
+    return " ".join(_moment(scene, f) for f in told)
 
 
 def _moment(scene: Scene, finding: Finding) -> str:

@@ -98,3 +98,18 @@ def test_a_table_that_is_not_judged_would_not_have_turned_the_answer(which: str)
                 spared += 1
             tried += 1
     assert tried > 100 and spared, (spared, tried)
+
+
+@pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])
+def test_a_second_change_is_judged_by_what_was_found_after_the_first(which: str) -> None:
+    """Tables that stand on one another's findings come to what each comes to from nothing."""
+    tried = 0
+    for hearing, answer in list(answers(which))[::2]:
+        asked = answer.question.asked
+        for one in _edits(answer.table, answer.ruling.flatly)[:2]:
+            once = hearing.changed_to(one.table)
+            for two in _edits(one.table, decide_roughly(once, asked))[:2]:
+                twice = decide_roughly(once.changed_to(two.table), asked)
+                assert twice == decide_roughly(open_hearing(hearing.rulebook, two.table), asked), answer.question.text
+                tried += 1
+    assert tried > 50

@@ -14,6 +14,7 @@ from judge.support.problems import Span
 if TYPE_CHECKING:
     from judge.engine.evaluate.evaluation import Hearing
     from judge.engine.evaluate.ways import Way, Weigher
+    from judge.engine.evaluate.weighing import Weighing
 
 
 def negation(way: Way) -> Weigher:
@@ -32,7 +33,7 @@ def disjunction(ways: Sequence[Way]) -> Weigher:
     return weigh
 
 
-def every(hearing: Hearing, ways: Sequence[Way], case: Case, whole: bool) -> Finding:
+def every(hearing: Weighing, ways: Sequence[Way], case: Case, whole: bool) -> Finding:
     """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
     parts, known, turning = [], hearing.found, hearing.turning
     for way in ways:

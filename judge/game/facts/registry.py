@@ -9,7 +9,7 @@ from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
 from judge.game.facts.card_changes import Maker
-from judge.game.happening import Happening, described
+from judge.game.happening import described
 from judge.game.read_nouns import is_noun, which_of
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
@@ -85,7 +85,7 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
     "challenge": lambda table, case, value, has: case.challenge,
     "value": lambda table, case, value, has: value,
     "which": lambda table, case, value, has: which_of(value),
-    "happening": lambda table, case, value, has: happening_of(value),
+    "happening": lambda table, case, value, has: described(value),
     "has": lambda table, case, value, has: has,
 }
 
@@ -93,11 +93,6 @@ NEEDS: dict[str, Callable[[Table, Case, object, Has], Any]] = {
 def asks_law(word: Word, value: object) -> bool:
     """Whether a word asks the law what cards have; for a description only where that names something had by law."""
     return "has" in word.needs and (not is_noun(value) or which_of(value).by_law)
-
-
-def happening_of(value: Any) -> Happening:
-    """What a word is asked to look for."""
-    return described(value)
 
 
 CARD, CARD_AND_VALUE = ("card",), ("card", "value")
@@ -163,10 +158,9 @@ def fact(
     edit: Maker | None = None,
 ) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
     """A word for conditions, with what is true of it: see `Word`."""
-    told = {"quiet": quiet, "printed": printed, "face": face, "usual": usual, "last": last}
+    told = {"quiet": quiet, "printed": printed, "face": face, "usual": usual, "last": last, "timing": timing, "asked": asked}
     values = {"section": section, "besides": besides, "one_of": one_of, "among": among}
-    seen = {"reads": reads, "of_effects": of_effects}
-    return _register(FACTS, about, timing=timing, state=state, asked=asked, law=law, edit=edit, **told, **values, **seen)
+    return _register(FACTS, about, state=state, law=law, edit=edit, reads=reads, of_effects=of_effects, **told, **values)
 
 
 def number(
