@@ -48,7 +48,8 @@ def every(hearing: Weighing, ways: Sequence[Way], case: Case, whole: bool) -> Fi
         if found.truth is False and not whole:
             return found
         parts.append(found)
-    return Finding("all", "", None, both([p.truth for p in parts]), case, _seen_at(parts), tuple(parts))
+    told: tuple[object, ...] = "all", "", None, both([p.truth for p in parts]), case, _seen_at(parts), tuple(parts), {}, ()
+    return tuple.__new__(Finding, told)
 
 
 def _seen_at(parts: Sequence[Finding]) -> tuple[Span, ...]:

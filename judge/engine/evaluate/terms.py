@@ -74,29 +74,34 @@ def _without_effects(hearing: Hearing, word: Word, case: Case, value: object) ->
 
 def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
     """A word that clauses define: so if one says so and none that outranks or equals it says otherwise."""
-    book = hearing.rulebook
-    defined = [(e, hearing.hear(e, case, (), value)) for e in book.entries("defines", name)]
-    excluded = [(e, hearing.hear(e, case, (), value)) for e in book.entries("excludes", name)]
-    top = max((e.precedence for e, h in excluded if h.truth), default=-1)
-    standing = [h._replace(beaten=_outranked(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
-    hearing.outranking |= any(h.truth and e.precedence < top for e, h in defined)
+    defines, excludes = hearing.rulebook.entries("defines", name), hearing.rulebook.entries("excludes", name)
+    standing, excluded = hearing.hear_each(defines, case, it=value), hearing.hear_each(excludes, case, it=value)
+    against = [h.truth for h in excluded]
+    if True in against:
+        standing = _outranked(hearing, list(zip(defines, standing, strict=True)), list(zip(excludes, excluded, strict=True)))
     so = either([h.truth for h in standing])
-    otherwise = either([h.truth for _, h in excluded])
-    outranking = any(h.truth for h in standing)
-    truth = so if outranking else both([so, negated(otherwise)])
-    heard = (*standing, *(h for _, h in excluded))
-    parts = (*(h.finding for h in standing), *(_denied(h) for _, h in excluded))
-    return Finding("judged", name, value, truth, case, _at(heard), parts, {}, heard)
+    truth = so if so else both([so, negated(either(against))])
+    heard = (*standing, *excluded)
+    parts = (*[h.finding for h in standing], *[_denied(h) for h in excluded])
+    return tuple.__new__(Finding, ("judged", name, value, truth, case, _at(heard), parts, {}, heard))
+
+
+def _outranked(hearing: Hearing, defined: list[tuple[Entry, Heard]], excluded: list[tuple[Entry, Heard]]) -> list[Heard]:
+    """What still says that it is so: only what outranks all that says otherwise."""
+    top = max(e.precedence for e, h in excluded if h.truth)
+    hearing.outranking |= any(h.truth and e.precedence < top for e, h in defined)
+    return [h._replace(beaten=_by(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
 
 
 def _denied(heard: Heard) -> Finding:
     found = heard.finding
-    return Finding("not", found.word, found.value, negated(heard.truth), found.case, found.at, (found,))
+    told: tuple[object, ...] = "not", found.word, found.value, negated(heard.truth), found.case, found.at, (found,), {}, ()
+    return tuple.__new__(Finding, told)
 
 
-def _outranked(entry: Entry, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
+def _by(entry: Entry, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
     return tuple(h.clause for e, h in excluded if h.truth and e.precedence >= entry.precedence)
 
 
 def _at(heard: tuple[Heard, ...]) -> tuple[Any, ...]:
-    return tuple(dict.fromkeys(at for h in heard if h.truth for at in h.finding.at))
+    return tuple(dict.fromkeys([at for h in heard if h.truth for at in h.finding.at]))

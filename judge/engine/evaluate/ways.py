@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NUMBERS = count()
 """A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
+SAID = "how several entries are weighed"
 Weigher = Callable[["Hearing", Form, Case], Finding]
 
 
@@ -72,6 +73,15 @@ def _weigher(rulebook: Rulebook, condition: Form) -> Weigher:
         return disjunction([way_of(rulebook, part) for part in condition[1]])
     plain = kind == "word" and condition[2] not in VALUES
     return word_way(rulebook, condition[1]) if plain else FORMS[kind]
+
+
+def all_said_by(rulebook: Rulebook, entries: tuple[Entry, ...], it: object = None) -> tuple[Said, ...]:
+    """The same of several entries, worked out once; they are kept with it, so no others are ever taken for them."""
+    key = SAID, id(entries), it
+    known: tuple[tuple[Entry, ...], tuple[Said, ...]] | None = rulebook.memo.get(key)
+    if known is None:
+        known = rulebook.memo[key] = entries, tuple([said_by(rulebook, entry, it) for entry in entries])
+    return known[1]
 
 
 def said_by(rulebook: Rulebook, entry: Entry, it: object) -> Said:

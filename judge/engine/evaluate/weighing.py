@@ -9,7 +9,7 @@ from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.dependencies import filled
 from judge.engine.evaluate.findings import NOTHING, Findings
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
-from judge.engine.evaluate.ways import Said, Way, said_by, way_of
+from judge.engine.evaluate.ways import Said, Way, all_said_by, said_by, way_of
 from judge.engine.evaluate.what_is_read import entry_reads, form_reads, measure_reads
 from judge.game.case import Case
 from judge.game.table import Table
@@ -82,19 +82,18 @@ class Weighing(Findings):
     def hear_all(self, entries: tuple[Entry, ...], case: Case, whole: bool = False) -> list[Heard]:
         """Several entries on one act, kept for tables on which little is different."""
         if self._depth:  # what an act within another turns on has to be told to what is being weighed
-            return self._hear_each(entries, case, whole)
+            return self.hear_each(entries, case, whole)
         key = (id(entries), case, whole)
         before = self._before.found.get(key) if self._before is not None and self._difference is not None else None
-        heard = self._reheard(before, case, whole) if before else self._hear_each(entries, case, whole)
+        heard = self._reheard(before, case, whole) if before else self.hear_each(entries, case, whole)
         self.found[key] = entries, heard
         return heard
 
-    def _hear_each(self, entries: tuple[Entry, ...], case: Case, whole: bool) -> list[Heard]:
+    def hear_each(self, entries: tuple[Entry, ...], case: Case, whole: bool = False, it: object = None) -> list[Heard]:
         """As `hear` has it, without a call for what was found before."""
-        said_of, known, turning, heard = self._said, self.found, self.turning, list[Heard]()
-        for entry in entries:
-            said = said_of.get(id(entry)) or said_by(self.rulebook, entry, None)
-            way, finding = said.way, None
+        known, turning, heard = self.found, self.turning, list[Heard]()
+        for said in all_said_by(self.rulebook, entries, it):
+            (way, _, entry), finding = said, None
             if way.parts is not None:
                 finding = every(self, way.parts, case, whole)
             elif way.quick:
@@ -106,7 +105,7 @@ class Weighing(Findings):
                 finding = self.weighed(way, case, whole)
             plain = not said.lifts or finding.truth is False
             new = tuple.__new__(Heard, (entry.clause, entry.role, finding, (), (), None, case)) if plain else None
-            heard.append(new or self._lifted(said, finding, case, (), None))
+            heard.append(new or self._lifted(said, finding, case, (), it))
         return heard
 
     def _reheard(self, before: tuple[tuple[Entry, ...], list[Heard]], case: Case, whole: bool) -> list[Heard]:
