@@ -6,7 +6,7 @@ import gc
 import sys
 from typing import Annotated
 
-gc.set_threshold(100_000)  # a start makes much and drops little: looking for garbage all the while takes a tenth of it
+gc.set_threshold(400_000)  # a start makes much and drops little: looking for garbage all the while takes a tenth of it
 
 try:
     import typer

@@ -45,9 +45,10 @@ def _found(hearing: Hearing) -> list[Heard]:
     by_card = hearing.rulebook.entries("rules_out", "card")
     by_player = hearing.rulebook.entries("rules_out", "player")
     sieve = Sieve(hearing)
-    cases = sorted((place, n, case) for n, e in enumerate(by_card) for place, case in sieve.left(e))
+    cases = sorted((place, n, case) for n, e in enumerate(by_card) for place, case in sieve.left(e, hearing.only_of(e)))
     weighed = [(by_card[n], case) for _, n, case in cases]
-    weighed += [(e, Case("", "", p.name)) for p in hearing.table.players for e in by_player]
+    players = [Case("", "", p.name) for p in hearing.table.players]
+    weighed += [(e, case) for case in players for e in by_player if hearing.may_differ(e, case)]
     return [h for entry, case in weighed if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]
 
 
@@ -59,15 +60,20 @@ def decide(hearing: Hearing, asked: Asked) -> Ruling:
     """The ruling on a question, with what it turns on; on a board that cannot arise, that, and what it would have been."""
     ruling = _answer(hearing, asked)
     turned = _turning(hearing, asked, ruling) if ruling.verdict == "depends" else ruling
-    return _possible(hearing, grounded(hearing, asked, turned))
+    return if_possible(hearing, grounded(hearing, asked, turned))
 
 
 def decide_roughly(hearing: Hearing, asked: Asked) -> Ruling:
     """The same, but what an answer that depends really turns on is not tried: for those who only want to know the verdict."""
-    return _possible(hearing, grounded(hearing, asked, _answer(hearing, asked)))
+    return if_possible(hearing, decide_unchecked(hearing, asked))
 
 
-def _possible(hearing: Hearing, ruling: Ruling) -> Ruling:
+def decide_unchecked(hearing: Hearing, asked: Asked) -> Ruling:
+    """The same, whether or not such a board can arise."""
+    return grounded(hearing, asked, _answer(hearing, asked))
+
+
+def if_possible(hearing: Hearing, ruling: Ruling) -> Ruling:
     broken = faults(hearing)
     return rule(hearing.rulebook, "impossible", broken, ruling.case, otherwise=ruling) if broken else ruling
 
@@ -158,6 +164,6 @@ def _of_players(hearing: Hearing, asked: WhoIs | Order | Before) -> Ruling:
 
 
 __all__ = [
-    "Hearing", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "grounded",
-    "open_hearing", "rule_on_act", "weigh_act",
+    "Hearing", "Supposed", "Weighed", "case_of", "decide", "decide_given", "decide_roughly", "decide_unchecked", "grounded",
+    "if_possible", "open_hearing", "rule_on_act", "weigh_act",
 ]  # fmt: skip

@@ -17,7 +17,9 @@ Cards = Sequence["Card"]
 class Index:
     """The cards by title, by area, by who controls them and by what they lie on or under; the players by name."""
 
-    __slots__ = ("_areas", "_called", "_cards", "_closed", "_held", "_lying", "_players", "_titles", "printing", "seats")
+    __slots__ = (
+        "_areas", "_called", "_cards", "_closed", "_held", "_lying", "_players", "_titles", "printing", "seats", "unread"
+    )  # fmt: skip
 
     def __init__(self, players: Iterable[Player], cards: Collection[Card]) -> None:
         self._players = tuple(players)
@@ -29,11 +31,14 @@ class Index:
         self._held: dict[str, list[Card]] = defaultdict(list)
         self._lying: dict[str, list[Card]] = defaultdict(list)
         self.printing: list[Card] = []  # those with effects of their own
+        self.unread = False  # whether there is text that was not read
         self._closed: dict[frozenset[str], bool] = {}
         for card in cards:
             self._titles[card.face.title].append(card)
             self._areas[card.area].append(card)
             self._held[card.controller].append(card)
+            if card.face.unread:
+                self.unread = True
             if card.face.effects:
                 self.printing.append(card)
             if card.host or card.under:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import NoReturn
 
 from judge.language.parse.grammar import WrittenWord
@@ -17,13 +16,21 @@ def refuse(code: str, span: Span, says: str = "", advice: Phrase | None = None, 
     raise Unusable((problem_at(code, span, says, advice, **names),))
 
 
-@contextmanager
-def collected(problems: list[Problem]) -> Iterator[None]:
+class collected:  # noqa: N801 - it reads as what it does; a class, since it stands around every line
     """Note what goes wrong inside and go on after it."""
-    try:
-        yield
-    except Unusable as unusable:
-        problems.extend(unusable.problems)
+
+    __slots__ = ("_problems",)
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self._problems = problems
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, _: object) -> bool:
+        if isinstance(error, Unusable):
+            self._problems.extend(error.problems)
+        return isinstance(error, Unusable)
 
 
 def settled(problem: Problem) -> bool:
@@ -47,9 +54,9 @@ def known_player(word: WrittenWord, names: Iterable[str]) -> str:
     """The player of that name, in any case of letters."""
     names = tuple(names)
     wanted = word.text.removesuffix("s").rstrip("'’") if word.kind == "POSSESSIVE" else word.text
-    by_folded = {name.casefold(): name for name in reversed(names)}
     if wanted in names:
         return wanted
+    by_folded = {name.casefold(): name for name in reversed(names)}
     if wanted.casefold() in by_folded:
         return by_folded[wanted.casefold()]
     seated = phrase("at-the-table", players=tuple(f"`{name}`" for name in names)) if names else phrase("seat", player=wanted)

@@ -58,8 +58,12 @@ def derived(finding: Finding) -> bool:
 def cite(scene: Scene, heard: Heard) -> Cited:
     if heard.role == "subjects":
         return _clause(scene, heard.clause, heard.role)
-    facts = {(text := sentence(scene, f)): Told(text, seen(scene, f)) for f in telling(heard.finding)}
+    facts = {told.text: told for told in [scene.once(f, "told", _told) for f in telling(heard.finding)]}
     return _clause(scene, heard.clause, heard.role, (*facts.values(), *_contribution(scene, heard)))
+
+
+def _told(scene: Scene, finding: Finding, _: str) -> Told:
+    return Told(sentence(scene, finding), seen(scene, finding))
 
 
 def _clause(scene: Scene, clause_id: str, role: str, facts: tuple[Told, ...] = ()) -> Cited:

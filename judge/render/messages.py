@@ -55,8 +55,11 @@ class Language:
 
     def joined(self, words: Iterable[str], last: str = "and") -> str:
         """`a, b and c`."""
-        *most, final = list(words) or [""]
-        return f"{self.mark('comma').join(most)}{self.mark(last)}{final}" if most else final
+        told = list(words)
+        if len(told) < 2:
+            return told[0] if told else ""
+        *most, final = told
+        return f"{self.mark('comma').join(most)}{self.mark(last)}{final}"
 
     def mark(self, name: str) -> str:
         """What stands between the things of a list."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from judge.game.case import Case
 from judge.game.table import Card, Table
@@ -12,6 +12,8 @@ from judge.rulebook import Rulebook
 from judge.ruling import Total
 from judge.support.frozen import Noun
 
+F = TypeVar("F")
+T = TypeVar("T")
 SENTENCES = ("facts", "judged")
 """Sections whose entries are sentences about a word; its value is not the word itself, but what the word is asked of."""
 ASKED_ABOUT = "it"
@@ -20,10 +22,23 @@ ASKED_ABOUT = "it"
 class Scene(Noun):
     """Where something is said: in which language, under which law, of which table."""
 
+    __slots__ = ("_said",)  # beside its fields: what was said there
+
     language: Language
     book: Rulebook
     table: Table
     moved: Mapping[str, int] = {}  # cards and players that a step has changed since, and the line of that step
+
+    def once(self, finding: F, form: str, say: Callable[[Scene, F, str], T]) -> T:
+        """What is said of a finding: what many questions of one table rest on is put in words once."""
+        said: dict[tuple[int, str], tuple[F, T]] | None = getattr(self, "_said", None)
+        if said is None:
+            said = {}
+            object.__setattr__(self, "_said", said)
+        known = said.get((id(finding), form))
+        if known is None or known[0] is not finding:  # kept with it, so no other is ever taken for it
+            known = said[id(finding), form] = finding, say(self, finding, form)
+        return known[1]
 
 
 class Term:
@@ -35,11 +50,13 @@ class Term:
         self.value, self.names = value, names
 
     def __format__(self, spec: str) -> str:
-        values = self.value if isinstance(self.value, tuple | list) else (self.value,)
-        language = self.names.scene.language
-        return language.joined((self._one(str(v), spec) for v in values), "or")
+        if not isinstance(self.value, tuple | list):  # as most are
+            return self._one(str(self.value), spec)
+        return self.names.scene.language.joined((self._one(str(v), spec) for v in self.value), "or")
 
     def _one(self, value: str, spec: str) -> str:
+        if not spec:
+            return value
         language = self.names.scene.language
         section, _, form = spec.partition(".")
         if not section:

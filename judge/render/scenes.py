@@ -25,10 +25,12 @@ ILLEGAL = "illegal-step"
 def scenes(language: Language, session: Session) -> Iterator[tuple[Scene, Answered | Played]]:
     """A question with the table it was asked of, a step with the table as it was before."""
     moved: dict[str, int] = {}
-    before = session.scenario.table
+    before, scene = session.scenario.table, None
     for heard in session.heard:
         table = before if isinstance(heard, Played) else heard.table
-        yield Scene(language, session.rulebook, table, moved), heard
+        if scene is None or scene.table is not table or scene.moved is not moved:
+            scene = Scene(language, session.rulebook, table, moved)
+        yield scene, heard
         if isinstance(heard, Played):
             before, moved = heard.table, {**moved, **_moved(heard)}
 

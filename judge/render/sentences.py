@@ -17,6 +17,10 @@ UNSTATED = "amount_stated"
 
 def sentence(scene: Scene, finding: Finding, form: str = "") -> str:
     """What was found, as a bullet would say it; with a form, as it would be if it were so."""
+    return scene.once(finding, form, _sentence)
+
+
+def _sentence(scene: Scene, finding: Finding, form: str) -> str:
     if finding.kind in ("not", "of") and finding.parts:
         return sentence(scene, finding.parts[0], _turned(form) if finding.kind == "not" else form)
     if finding.kind in ("all", "any", "some") and finding.parts:
@@ -161,12 +165,8 @@ def moment_text(scene: Scene, parts: tuple[Finding, ...]) -> str:
     """When: `in any action window during the marshaling phase`."""
     order = list(scene.language.data.get("moments", {}))
     ranked = sorted(parts, key=lambda f: order.index(f.word) if f.word in order else len(order))
-    return " ".join(_moment(scene, f) for f in ranked if not _at_any_time(f))
-
-
-def _at_any_time(finding: Finding) -> bool:
-    """An event that names no phase suits every phase."""
-    return finding.word == "events_own_phase" and not finding.names.get("phase")
+    told = [f for f in ranked if f.word != "events_own_phase" or f.names.get("phase")]  # one that names none suits every phase
+    return " ".join(_moment(scene, f) for f in told)
 
 
 def _moment(scene: Scene, finding: Finding) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from judge.game.ability import Ability
@@ -42,6 +42,7 @@ class Rulebook:
         self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
         self._rows: dict[str, tuple[Row, ...]] = {}
+        self._clauses: dict[str, Clause] = {}
         self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
         self.vocabulary = Vocabulary(data) if "game" in data else SHIPPED
@@ -59,6 +60,11 @@ class Rulebook:
             plain = [(i, one) for i in ids for one in self.data["clauses"][i]["abilities"]]
             self._abilities[key] = tuple(ability(i, number, one) for number, (i, one) in enumerate(plain, 1))
         return self._abilities[key]
+
+    def all_abilities(self) -> Iterator[Ability]:
+        """Those of every card that a clause in force speaks for."""
+        ids = {i for printed in self.data.get("abilities", {}).values() for i in printed if self.precedence(i) >= 0}
+        return (ability(i, 1, one) for i in sorted(ids) for one in self.data["clauses"][i]["abilities"])
 
     def entries(self, role: str, of: str) -> tuple[Entry, ...]:
         """What the clauses in force say in this role of this action, amount, word or clause."""
@@ -140,9 +146,12 @@ class Rulebook:
         return tuple(self.data["actions"])
 
     def clause(self, clause_id: str) -> Clause:
-        raw = self.data["clauses"][clause_id]
-        sources = tuple(Source(d, s) for d, s in raw["sources"])
-        return Clause(raw["id"], raw["text"], sources, raw["basis"], raw["file"], raw["line"])
+        known = self._clauses.get(clause_id)
+        if known is None:
+            raw = self.data["clauses"][clause_id]
+            sources = tuple(Source(d, s) for d, s in raw["sources"])
+            known = self._clauses[clause_id] = Clause(raw["id"], raw["text"], sources, raw["basis"], raw["file"], raw["line"])
+        return known
 
     def clauses(self) -> tuple[str, ...]:
         """The ids of everything in force."""

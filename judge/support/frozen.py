@@ -39,6 +39,9 @@ class Noun:
 
     def __init__(self, *given: object, **named: object) -> None:
         values = self.__dict__
+        if not named and len(given) == len(self._fields):  # most often all of it is told, one after the other
+            values.update(zip(self._fields, given))  # noqa: B905 - as many as there are
+            return
         values.update(self._field_defaults)
         values.update(zip(self._fields, given))  # noqa: B905 - what is left over has a default
         values.update(named)
@@ -68,7 +71,7 @@ class Noun:
 
     def _replace(self, **changes: Any) -> Self:
         """As a NamedTuple has it."""
-        return type(self)(**{**self.__dict__, **changes})
+        return replace(self, **changes)  # type: ignore[type-var]
 
 
 if TYPE_CHECKING:
@@ -77,7 +80,11 @@ else:
 
     def replace(noun: N, /, **changes: object) -> N:
         """The same noun but for some of its fields."""
-        return type(noun)(**{**noun.__dict__, **changes})
+        if not changes.keys() <= noun._names:
+            noun._refuse((), {**noun.__dict__, **changes})
+        other = object.__new__(type(noun))
+        other.__dict__.update(noun.__dict__, **changes)
+        return other
 
 
 if TYPE_CHECKING:

@@ -12,8 +12,10 @@ from net.record import BOARDS
 
 from judge.driver.run import Answered
 from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.table_parts import difference
 from judge.engine.rule import decide_roughly, open_hearing
 from judge.engine.whatif import would_change
+from judge.engine.whatif.at_stake import at_stake
 from judge.engine.whatif.reversals import _edits
 from judge.game.table import Table
 from judge.support.problems import Unusable
@@ -83,3 +85,31 @@ def test_whose_hearing_it_is_makes_no_difference() -> None:
         assert fresh == would_change(hearing.rulebook, table, asked, ruling, None, hearing)
 
 
+@pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])
+def test_a_table_that_is_not_judged_would_not_have_turned_the_answer(which: str) -> None:
+    """Where nothing is different that a standing bar looks at, or that the permissions fail by, it is no yes, from nothing."""
+    spared = tried = 0
+    for hearing, answer in answers(which):
+        asked, stake = answer.question.asked, at_stake(hearing, answer.question.asked, answer.ruling)
+        for table in changed(answer) if stake else ():
+            different = difference(answer.table, table)
+            if stake and different and (stake.stays_barred(different) or stake.stays_unpermitted(different)):
+                assert decide_roughly(open_hearing(hearing.rulebook, table), asked).verdict != "yes", answer.question.text
+                spared += 1
+            tried += 1
+    assert tried > 100 and spared, (spared, tried)
+
+
+@pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])
+def test_a_second_change_is_judged_by_what_was_found_after_the_first(which: str) -> None:
+    """Tables that stand on one another's findings come to what each comes to from nothing."""
+    tried = 0
+    for hearing, answer in list(answers(which))[::2]:
+        asked = answer.question.asked
+        for one in _edits(answer.table, answer.ruling.flatly)[:2]:
+            once = hearing.changed_to(one.table)
+            for two in _edits(one.table, decide_roughly(once, asked))[:2]:
+                twice = decide_roughly(once.changed_to(two.table), asked)
+                assert twice == decide_roughly(open_hearing(hearing.rulebook, two.table), asked), answer.question.text
+                tried += 1
+    assert tried > 50

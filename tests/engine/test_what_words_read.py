@@ -10,13 +10,14 @@ import pytest
 from casebook import casebook, heard, law
 from net.record import BOARDS
 
-from judge.engine.evaluate.table_parts import BIT, PARTS, Difference, difference, form_reads, measure_reads, word_reads
+from judge.engine.evaluate.table_parts import BIT, PARTS, Difference, difference
+from judge.engine.evaluate.what_is_read import form_reads, measure_reads, word_reads
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
-from judge.game.table import Player, Table
+from judge.game.table import Card, Player, Table
 from judge.support.frozen import replace
 
-FIELDS = {"phase_unlike": "phase", "closed": "history", "pending": "history", "players": "seats"}
+FIELDS = {"phase_unlike": "phase", "closed": "history", "players": "seats"}
 FREE = {"vocabulary", "places", "told", "player", "copies", "seats_from"}
 """What no change touches, and what only looks further itself."""
 
@@ -135,11 +136,68 @@ def test_what_is_different_is_seen_by_whoever_looks_there() -> None:
     gold = Difference(BIT["seats"], frozenset(), frozenset({"Alice"}))
     assert gold.seen(word_reads(NUMBERS["gold_in_pool"]), Case(player="Alice"))
     assert not gold.seen(word_reads(NUMBERS["gold_in_pool"]), Case(player="Bob"))
-    assert not gold.seen(word_reads(FACTS["unique"]), Case(player="Alice", card="a"))
+    assert not gold.seen(word_reads(FACTS["is_kneeling"]), Case(player="Alice", card="a"))
     own = Difference(BIT["cards"], frozenset({"a"}), frozenset())
-    assert own.seen(word_reads(FACTS["unique"]), Case(card="a"))
-    assert not own.seen(word_reads(FACTS["unique"]), Case(card="b"))
-    assert own.seen(word_reads(FACTS["unique"]), Case(card="b", cards=("b", "a")))
+    assert own.seen(word_reads(FACTS["is_kneeling"]), Case(card="a"))
+    assert not own.seen(word_reads(FACTS["is_kneeling"]), Case(card="b"))
+    assert own.seen(word_reads(FACTS["is_kneeling"]), Case(card="b", cards=("b", "a")))
+
+
+def test_what_is_printed_is_another_only_on_another_face() -> None:
+    table = next(t for t in boards() if len(t.cards) > 3 and not t.effects and not t.index.printing)
+    card = next(iter(table.cards.values()))
+    printed, case = word_reads(FACTS["unique"]), Case(card=card.id)
+    turned = difference(table, table.with_card(replace(card, kneeling=not card.kneeling)))
+    other = difference(table, table.with_card(replace(card, face=replace(card.face, unique=not card.face.unique))))
+    assert turned is not None and turned.cards == {card.id} and not turned.seen(printed, case)
+    assert other is not None and other.faces == {card.id} and other.seen(printed, case)
+    assert difference(table, replace(table, cards={i: c for i, c in table.cards.items() if i != card.id})) is None
+
+
+@pytest.mark.parametrize("word", [w for w in WORDS if w.of_effects], ids=lambda word: word.name)
+def test_a_word_of_effects_sees_nothing_where_there_are_none(word: Word) -> None:
+    """Whatever the card, and without asking the law: what is different elsewhere on such a table cannot matter to it."""
+
+    def has(*_: object) -> bool:
+        raise AssertionError("the law was asked")
+
+    assert word.reads == ("effects",)
+    seen = set()
+    for table in [t for t in boards() if not t.effects and not t.index.printing]:
+        for case in cases(table):
+            for value in asked_for().get(word.name, ["play"])[:12]:
+                given = [get(table, case, value, has) for get in word.getters]
+                if not any(given[place] is None for place in word.things):
+                    seen.add(repr(word.look(*given)))
+    assert len(seen) == 1, seen
+
+
+class Face:
+    """A card that shows what is printed on it and on which line it stands, and hides the rest."""
+
+    def __init__(self, card: Card) -> None:
+        self.face, self.place, self.title = card.face, card.place, card.title
+
+
+@pytest.mark.parametrize("word", [w for w in WORDS if (w.printed or w.face) and not w.of_effects], ids=lambda word: word.name)
+def test_a_printed_word_sees_of_a_card_what_is_printed_on_it(word: Word) -> None:
+    for table in boards():
+        for case in cases(table):
+            for value in asked_for().get(word.name, ["play"])[:12]:
+                given = [get(table, case, value, lambda *_: False) for get in word.getters]
+                if not any(given[place] is None for place in word.things):
+                    shown: list[Any] = [Face(one) if isinstance(one, Card) else one for one in given]
+                    assert word.look(*shown) == word.look(*given)
+
+
+def test_a_list_is_read_as_far_as_a_part_that_always_fails() -> None:
+    """Penny's text gives an icon and a keyword; what has nothing to do with either need not count cards in shadows."""
+    hearing = heard(casebook("2e")[0]).answers[0].heard_at
+    assert hearing is not None
+    book = hearing.rulebook
+    assert form_reads(book, ("word", "has", "stealth")) & BIT["cards"]
+    assert not form_reads(book, ("word", "has", "limited")) & BIT["cards"]
+    assert form_reads(book, ("word", "has", "it")) & BIT["cards"]
 
 
 def test_a_condition_reads_what_its_words_do_however_deep() -> None:

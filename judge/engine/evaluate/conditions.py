@@ -15,6 +15,7 @@ from judge.support.problems import Span
 if TYPE_CHECKING:
     from judge.engine.evaluate.evaluation import Hearing
     from judge.engine.evaluate.ways import Way, Weigher
+    from judge.engine.evaluate.weighing import Weighing
 
 
 def negation(way: Way) -> Weigher:
@@ -33,15 +34,23 @@ def disjunction(ways: Sequence[Way]) -> Weigher:
     return weigh
 
 
-def every(hearing: Hearing, ways: Sequence[Way], case: Case, whole: bool) -> Finding:
+def every(hearing: Weighing, ways: Sequence[Way], case: Case, whole: bool) -> Finding:
     """A list. Where one part has failed, that part is the answer, unless everything was asked for."""
-    parts = []
+    parts, known, turning = [], hearing.found, hearing.turning
     for way in ways:
-        found = hearing.weighed(way, case, whole)
+        found = None
+        if way.quick:  # what was found before is taken as it is; nothing is done more often
+            key = way.number, way.quick(case)
+            found = known.get(key)
+            if turning and key in turning:
+                hearing.turns_on(key)
+        if found is None:
+            found = hearing.weighed(way, case, whole)
         if found.truth is False and not whole:
             return found
         parts.append(found)
-    return Finding("all", "", None, both([p.truth for p in parts]), case, _seen_at(parts), tuple(parts))
+    told: tuple[object, ...] = "all", "", None, both([p.truth for p in parts]), case, _seen_at(parts), tuple(parts), {}, ()
+    return tuple.__new__(Finding, told)
 
 
 def _seen_at(parts: Sequence[Finding]) -> tuple[Span, ...]:

@@ -35,7 +35,7 @@ class Weighed(Noun):
 
     @property
     def standing(self) -> tuple[Heard, ...]:
-        return tuple(b for b in self.bars if b.truth)
+        return () if self.truth else tuple([b for b in self.bars if b.truth])
 
 
 def weigh_act(hearing: Hearing, case: Case) -> Weighed:
@@ -82,10 +82,11 @@ def _weigh_one(hearing: Hearing, case: Case) -> Weighed:
     bars = (*_bars(hearing, case), *over_cap(hearing, case))
     free = hearing.rulebook.action(case.action).abstract
     allowed: Truth = True if free else either([p.truth for p in permissions])
-    truth = both([allowed, negated(either([b.truth for b in bars]))])
+    barred = either([b.truth for b in bars])
+    truth = both([allowed, negated(barred)])
     lifts = _lifts(hearing, case, bars) if truth else ()
-    disputes = _disputes(hearing, case, bars)
-    spoken_of = bool(permissions or any(b.truth or (free and may_hold(b)) for b in bars))
+    disputes = _disputes(hearing, case, bars) if barred else ()
+    spoken_of = bool(permissions or barred or (free and any(may_hold(b) for b in bars)))
     return Weighed(truth, permissions, bars, lifts, disputes, spoken_of, hearing.outranking)
 
 
@@ -110,9 +111,11 @@ def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
 
 def _permission(hearing: Hearing, entry: Entry, heard: Heard, case: Case) -> Heard:
     """With its price, where it has one."""
+    if heard.truth is False or "costs" not in entry.more:
+        return heard
     action = hearing.rulebook.action(case.action)
     cost = action.cost if entry.more.get("costs") == "its_cost" else entry.more.get("costs")
-    if heard.truth is False or not cost:
+    if not cost:
         return heard
     paid = pays(hearing, cost, entry.more.get("from", action.pool), case)
     whole = Finding("all", "", None, both([heard.finding.truth, paid.truth]), case, paid.at, (heard.finding, paid))

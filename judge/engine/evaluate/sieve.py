@@ -6,6 +6,7 @@ them, and nobody reads why; only what is left is weighed.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import takewhile
 
 from judge.engine.evaluate.evaluation import Hearing
@@ -27,9 +28,12 @@ class Sieve:
     def __init__(self, hearing: Hearing) -> None:
         self._hearing = hearing
         self._plainly: dict[Parts, Placed] = {}  # lists that begin alike are looked at once as far as they do
+        self._places: dict[str, int] = {}
 
-    def left(self, entry: Entry) -> Placed:
-        """The cases that do not fail at sight."""
+    def left(self, entry: Entry, only: Collection[str] | None = None) -> Placed:
+        """The cases that do not fail at sight, of every card or of these only."""
+        if only is not None:
+            return [one for one in map(self._placed, only) if not self._fails(_parts(entry), one[1], DEEP)]
         first, rest = split(self._hearing.rulebook, entry)
         left = self._plainly.get(first)
         if left is None:
@@ -41,8 +45,13 @@ class Sieve:
         table, first = self._hearing.table, parts[0] if parts and parts[0][0] == "word" else None
         known = FACTS.get(first[1]) if first and plain(self._hearing.rulebook, first) else None
         among = known.among(table, first[2]) if known and known.among and first else table.cards.values()
-        places = {card: place for place, card in enumerate(table.cards)}
-        return [(places[card.id], Case("", "", card.controller, card.id)) for card in among]
+        return [self._placed(card.id) for card in among]
+
+    def _placed(self, card: str) -> tuple[int, Case]:
+        cards = self._hearing.table.cards
+        if not self._places:
+            self._places = {card: place for place, card in enumerate(cards)}
+        return self._places[card], Case("", "", cards[card].controller, card)
 
     def _fails(self, parts: Parts, case: Case, deep: int) -> bool:
         return any(self._at_sight(part, case, deep) is False for part in parts)

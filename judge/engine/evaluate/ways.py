@@ -21,21 +21,24 @@ if TYPE_CHECKING:
 
 NUMBERS = count()
 """A number for each condition, quicker to look up by than what it says; no two threads ever get the same."""
+SAID = "how several entries are weighed"
 Weigher = Callable[["Hearing", Form, Case], Finding]
 
 
 class Way:
     """How one condition is weighed. A list is nothing but its parts."""
 
-    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "weigh")
+    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "quick", "reads", "weigh")
 
     def __init__(self, condition: Form, parts: tuple[Way, ...] | None) -> None:
         self.condition, self.parts = condition, parts
         self.number = next(NUMBERS)
         self.pick: Callable[[Case], object]
+        self.quick: Callable[[Case], object] | None = None  # what it is remembered by, where that and its number are all
         self.narrowed: Callable[[Case], Case]
         self.deep: bool
         self.weigh: Weigher
+        self.reads: int | None = None  # what of a table it looks at, where that was asked for
 
 
 class Said(NamedTuple):
@@ -58,6 +61,7 @@ def _made(rulebook: Rulebook, condition: Form) -> Way:
         return Way(condition, tuple(way_of(rulebook, part) for part in condition[1]))
     made = Way(condition, None)
     made.pick, made.narrowed, made.deep = reach(rulebook, condition)
+    made.quick = None if made.deep else made.pick
     made.weigh = _weigher(rulebook, condition)
     return made
 
@@ -70,6 +74,15 @@ def _weigher(rulebook: Rulebook, condition: Form) -> Weigher:
         return disjunction([way_of(rulebook, part) for part in condition[1]])
     plain = kind == "word" and condition[2] not in VALUES
     return word_way(rulebook, condition[1]) if plain else FORMS[kind]
+
+
+def all_said_by(rulebook: Rulebook, entries: tuple[Entry, ...], it: object = None) -> tuple[Said, ...]:
+    """The same of several entries, worked out once; they are kept with it, so no others are ever taken for them."""
+    key = SAID, id(entries), it
+    known: tuple[tuple[Entry, ...], tuple[Said, ...]] | None = rulebook.memo.get(key)
+    if known is None:
+        known = rulebook.memo[key] = entries, tuple([said_by(rulebook, entry, it) for entry in entries])
+    return known[1]
 
 
 def said_by(rulebook: Rulebook, entry: Entry, it: object) -> Said:

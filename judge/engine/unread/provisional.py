@@ -75,7 +75,7 @@ def strictly(ruling: Ruling) -> Ruling:
 
 
 def _any_unread(table: Table) -> bool:
-    return any(card.face.unread for card in table.cards.values())
+    return table.index.unread
 
 
 def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course: Course | None) -> tuple[Unread, ...]:

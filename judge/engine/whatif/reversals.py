@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.table_parts import difference, entry_reads
-from judge.engine.rule import decide_roughly, open_hearing
-from judge.game.case import Case
+from judge.engine.evaluate.table_parts import Difference, difference
+from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
+from judge.engine.whatif.at_stake import AtStake, at_stake
 from judge.game.facts import FACTS
 from judge.game.facts.card_changes import Edit
 from judge.game.table import Table
-from judge.question import Asked, Can
+from judge.question import Asked
 from judge.rulebook import Rulebook
 from judge.ruling import Finding, Heard, Ruling, Total
 from judge.support.frozen import Noun, replace
@@ -21,6 +21,11 @@ PAIRS = 8
 """How many edits are tried two by two; the search must stay cheap at a table with the clock running."""
 TABLES = 120
 """How many tables are judged at most for one answer, whoever asks: what has not turned up by then is not worth the wait."""
+
+
+OTHER = {"yes": "no", "no": "yes"}
+Judged = tuple[Hearing, Ruling]
+"""A changed table, and what it comes to there, whether or not that table can arise."""
 
 
 class Turn(Noun):
@@ -37,13 +42,10 @@ def would_change(
 
     `heard_at`: where the ruling was found, so that what a change cannot reach need not be found again.
     """
-    if ruling.verdict not in ("yes", "no"):
+    if ruling.verdict not in OTHER:
         return ()
     search = _Search(_heard(rulebook, table, asked, heard_at), asked, ruling)
-    other = {"yes": "no", "no": "yes"}[ruling.verdict]
-    single = (turn for turn in search.singly(table, ruling) if turn.ruling.verdict == other)
-    found = tuple(islice(single, most))
-    return found or tuple(islice((turn for turn in search.in_pairs() if turn.ruling.verdict == other), 1))
+    return tuple(islice(search.singly(table, ruling), most)) or tuple(islice(search.in_pairs(), 1))
 
 
 def _heard(rulebook: Rulebook, table: Table, asked: Asked, heard_at: Hearing | None) -> Hearing:
@@ -60,42 +62,55 @@ class _Search:
 
     def __init__(self, unchanged: Hearing, asked: Asked, ruling: Ruling) -> None:
         self._unchanged, self._asked = unchanged, asked
-        self._standing = _standing(unchanged.rulebook, ruling) if isinstance(asked, Can) and unchanged.shares else []
+        self._at_stake: AtStake | None = None
+        self._other = OTHER[ruling.verdict]
         self._left = TABLES - 1  # the table as it is was one
-        self._tried: list[Turn] = []
+        self._tried: list[tuple[Edit, Judged | None]] = []
 
     def singly(self, table: Table, ruling: Ruling) -> Iterator[Turn]:
-        """Each change to what the ruling rests on, and the ruling after it."""
-        for edit in _edits(table, ruling)[: self._left]:
-            self._tried.append(Turn((edit,), self._ruled(edit.table)))
-            yield self._tried[-1]
+        """Each change to what the ruling rests on that may turn it, and the ruling after it."""
+        edits = _edits(table, ruling)[: self._left]
+        self._at_stake = at_stake(self._unchanged, self._asked, ruling) if edits else None
+        for edit in edits:
+            self._left -= 1
+            different = self._different(edit.table)
+            stays = self._stays_barred(different) or self._stays_unpermitted(different)
+            after = None if stays else self._judged(edit.table, different)
+            self._tried.append((edit, after))
+            if after and self._turned(after):
+                yield Turn((edit,), after[1])
 
     def in_pairs(self) -> Iterator[Turn]:
         """The first few of them again, each with one change more to what the ruling then rests on."""
-        for one in self._tried[:PAIRS]:
-            (edit,) = one.edits
-            for two in [e for e in _edits(edit.table, one.ruling) if e.key != edit.key]:
+        for one, after in self._tried[:PAIRS]:
+            judged = after or self._judged(one.table)
+            for two in [e for e in _edits(one.table, if_possible(*judged)) if e.key != one.key]:
                 if not self._left:
                     return
-                if not self._still_barred(two.table):
-                    yield Turn((edit, two), self._ruled(two.table))
+                different = self._different(two.table)
+                if not self._stays_barred(different):
+                    self._left -= 1
+                    both = None if self._stays_unpermitted(different) else self._judged(two.table, None, judged[0])
+                    if both and self._turned(both):
+                        yield Turn((one, two), both[1])
 
-    def _still_barred(self, table: Table) -> bool:
-        """Whether a bar that stands looks at nothing that is different there: a yes it cannot become then."""
-        different = difference(self._unchanged.table, table) if self._standing else None
-        return different is not None and any(not different.seen(reads, case) for reads, case in self._standing)
+    def _different(self, table: Table) -> Difference | None:
+        return difference(self._unchanged.table, table) if self._at_stake else None
 
-    def _ruled(self, table: Table) -> Ruling:
-        self._left -= 1
-        return decide_roughly(self._unchanged.changed_to(table), self._asked)
+    def _stays_barred(self, different: Difference | None) -> bool:
+        return bool(self._at_stake and different and self._at_stake.stays_barred(different))
 
+    def _stays_unpermitted(self, different: Difference | None) -> bool:
+        return bool(self._at_stake and different and self._at_stake.stays_unpermitted(different))
 
-def _standing(book: Rulebook, ruling: Ruling) -> list[tuple[int, Case]]:
-    """What the bars look at that make it a no, each of its own, with the case that it is weighed for."""
-    found = [h for h in ruling.weighed if h.truth and h.role in ("forbids", "requires") and not h.via]
-    entries = [e for _, told in book.bars(ruling.case.action) for e in told]
-    said = [(h.case, [e for e in entries if (e.clause, e.role) == (h.clause, h.role)]) for h in found]
-    return [(entry_reads(book, told[0]), case) for case, told in said if len(told) == 1]
+    def _judged(self, table: Table, different: Difference | None = None, before: Hearing | None = None) -> Judged:
+        """By what was found before: on the table as it is, or on that with one of the changes."""
+        hearing = (before or self._unchanged).changed_to(table, different)
+        return hearing, decide_unchecked(hearing, self._asked)
+
+    def _turned(self, judged: Judged) -> bool:
+        """Whether it is the other answer, on a board that can arise: whether it can is asked only then."""
+        return judged[1].verdict == self._other and if_possible(*judged) is judged[1]
 
 
 def _edits(table: Table, ruling: Ruling) -> list[Edit]:

@@ -11,7 +11,7 @@ from judge.game.matcher import Standpoint
 from judge.game.table import Card, Player, Table
 
 
-@fact()
+@fact(face=True)
 def titled(card: Card, value: object) -> Seen:
     """The card has this title: a clause of card text speaks of that card only."""
     wanted = value if isinstance(value, tuple) else (value,)

@@ -59,17 +59,17 @@ def _last_is(case: builtins.type[Gain | Lose], table: Table, card: Card, value: 
     return Seen(truth, places(last[-1].told.place if last else None))
 
 
-@fact(about="keywords", printed=True, reads=("effects",))
+@fact(about="keywords", printed=True, reads=("effects",), of_effects=True)
 def gained(table: Table, card: Card, value: object, has: Has) -> Seen:
     return _last_is(Gain, table, card, value, has)
 
 
-@fact(about="keywords", printed=True, edit=changes.effects, reads=("effects",))
+@fact(about="keywords", printed=True, edit=changes.effects, reads=("effects",), of_effects=True)
 def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
     return _last_is(Lose, table, card, value, has)
 
 
-@fact(printed=True, edit=changes.effects, reads=("effects",))
+@fact(printed=True, edit=changes.effects, reads=("effects",), of_effects=True)
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
     found = blanking(table, has, card)
@@ -99,30 +99,30 @@ def numeric_cost(card: Card) -> Seen:
     return Seen(None if cost is None and card.face.open else isinstance(cost, int), places(card.place))
 
 
-@number(about="printed cost")
+@number(about="printed cost", face=True)
 def number_printed_as_cost(card: Card) -> NumberSeen:
     cost = card.face.cost
     return NumberSeen((cost,) if isinstance(cost, int) else None, places(card.place), dash=cost == "-")
 
 
-@number(about="s-cost")
+@number(about="s-cost", face=True)
 def number_after_the_s(card: Card) -> NumberSeen:
     return NumberSeen(None if card.face.s_cost is None else (card.face.s_cost,), places(card.place))
 
 
-@number(about="strength")
+@number(about="strength", face=True)
 def number_printed_as_strength(card: Card) -> NumberSeen:
     return NumberSeen(None if card.face.strength is None else (card.face.strength,), places(card.place))
 
 
-@number(about="keyword values")
+@number(about="keyword values", face=True)
 def printed_values_of(card: Card, value: object) -> NumberSeen:
     """The numbers after a printed keyword, each once."""
     found = sorted({k.value for k in card.face.keywords if k.name == value and k.value is not None})
     return NumberSeen(tuple(found) if found else None, places(card.place))
 
 
-@number(about="keyword values", reads=("effects",))
+@number(about="keyword values", reads=("effects",), of_effects=True)
 def gained_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSeen:
     """The number after a keyword that an effect gives."""
     last = _last_words(table, card, value, has)[-1:]
@@ -139,7 +139,7 @@ def all_values_of(table: Table, card: Card, value: object, has: Has) -> NumberSe
     return NumberSeen(tuple(found) if found else None, tuple(at for n in both for at in n.at))
 
 
-@number(about="strength", reads=("effects",))
+@number(about="strength", reads=("effects",), of_effects=True)
 def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
     return total(on_it(table, has, card, lambda e: isinstance(e, Strength)))
 

@@ -27,25 +27,25 @@ def _bars(table: Table, act: str, player: str, card: Card | None, has: Has) -> l
     return _binding(table, has, player, card, lambda e: isinstance(e, Bar) and e.act == act and not e.by)
 
 
-@fact(about="effects", edit=changes.effects, reads=("effects",))
+@fact(about="effects", edit=changes.effects, reads=("effects",), of_effects=True)
 def banned_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot do this (with this card)."""
     return told(_bars(table, node, player, card_if_any, has))
 
 
-@fact(about="effects", reads=("effects",))
+@fact(about="effects", reads=("effects",), of_effects=True)
 def banned_from(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
     """An effect says that this player cannot do that other thing with this card."""
     return told(_bars(table, str(value), player, card, has))
 
 
-@fact(about="effects", reads=("effects",))
+@fact(about="effects", reads=("effects",), of_effects=True)
 def allowed_by_effect(table: Table, node: str, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player may do this (with this card)."""
     return told(_binding(table, has, player, card_if_any, lambda e: isinstance(e, Leave) and e.act == node and not e.by))
 
 
-@fact(about="effects", edit=changes.effects, reads=("effects",))
+@fact(about="effects", edit=changes.effects, reads=("effects",), of_effects=True)
 def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card, has: Has) -> Seen:
     """The effect that forbids it does so by what the card is."""
     found = _bars(table, node, player, card, has)
@@ -53,13 +53,13 @@ def ban_names_a_characteristic(table: Table, node: str, player: str, card: Card,
     return Seen(truth_of(by_kind), places(*(one.told.place for one in found)))
 
 
-@fact(about="effects", edit=changes.effects, reads=("effects",))
+@fact(about="effects", edit=changes.effects, reads=("effects",), of_effects=True)
 def abilities_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card abilities cannot bring such cards into play."""
     return _kept_out(table, "abilities", player, card, has)
 
 
-@fact(about="effects", edit=changes.effects, reads=("effects",))
+@fact(about="effects", edit=changes.effects, reads=("effects",), of_effects=True)
 def effects_may_not_bring_it_in(table: Table, player: str, card: Card, has: Has) -> Seen:
     """An effect says that card effects cannot bring such cards into play."""
     return _kept_out(table, "effects", player, card, has)
@@ -70,7 +70,7 @@ def _kept_out(table: Table, by: str, player: str, card: Card, has: Has) -> Seen:
     return told(_binding(table, has, player, card, lambda e: isinstance(e, Bar) and e.by == by and e.act in acts))
 
 
-@fact(about="effects", edit=changes.effects, reads=("effects",))
+@fact(about="effects", edit=changes.effects, reads=("effects",), of_effects=True)
 def banned_for_everybody(table: Table, node: str, card: Card, has: Has) -> Seen:
     """An effect says that this cannot be done to the card by anybody."""
     return told([one for one in _bars(table, node, "", card, has) if isinstance(one.effect, Bar) and one.effect.who is None])
@@ -89,37 +89,37 @@ def _on_cost(
     return _binding(table, has, player, card, lambda e: isinstance(e, Price) and e.act == act and also(e))
 
 
-@number(about="effects on costs", reads=("effects",))
+@number(about="effects on costs", reads=("effects",), of_effects=True)
 def effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> NumberSeen:
     """What effects add to the cost of doing this with this card, or with just any, reducers counted negative."""
     return total(_on_cost(table, player, card_if_any, value, has))
 
 
-@number(about="effects on costs", reads=("effects",))
+@number(about="effects on costs", reads=("effects",), of_effects=True)
 def penalties_on_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> NumberSeen:
     """The same, but only what raises it."""
     return total(_on_cost(table, player, card, value, has, lambda e: e.by > 0))
 
 
-@number(about="effects on costs", reads=("effects",))
+@number(about="effects on costs", reads=("effects",), of_effects=True)
 def reductions_of_cost_of(table: Table, player: str, card: Card, value: object, has: Has) -> NumberSeen:
     """The same, but only what lowers it."""
     return total(_on_cost(table, player, card, value, has, lambda e: e.by < 0))
 
 
-@fact(about="effects on costs", reads=("effects",))
+@fact(about="effects on costs", reads=("effects",), of_effects=True)
 def reduced_by_effect(table: Table, player: str, card: Card, value: object, has: Has) -> Seen:
     """An effect lowers the cost of doing this with this card."""
     return told(_on_cost(table, player, card, value, has, lambda e: e.by < 0))
 
 
-@number(about="effects on costs", reads=("effects",))
+@number(about="effects on costs", reads=("effects",), of_effects=True)
 def plain_effects_on_cost_of(table: Table, player: str, card_if_any: Card | None, value: object, has: Has) -> NumberSeen:
     """The same, but only what names no characteristic of the card."""
     return total(_on_cost(table, player, card_if_any, value, has, lambda e: e.which.plain))
 
 
-@fact(about="effects", reads=("effects",))
+@fact(about="effects", reads=("effects",), of_effects=True)
 def abilities_are_banned(table: Table, player: str, card_if_any: Card | None, has: Has) -> Seen:
     """An effect says that this player cannot use abilities."""
     return told(_bars(table, "use_ability", player, card_if_any, has))

@@ -27,7 +27,7 @@ def _fits(which: Which, table: Table, player: str, target: Card, has: Has = _not
     return matches(which, target, Standpoint(table, has, player))._replace(at=places(target.place))
 
 
-@fact(usual=True)
+@fact(usual=True, face=True)
 def wants_trait(card: Card) -> Seen:
     """The attachment's text names a trait that its host must have."""
     return Seen(bool(card.face.host.traits), places(card.place))
@@ -49,7 +49,7 @@ def host_is_a_character(table: Table, target: Card) -> Seen:
     return _fits(CHARACTER, table, "", target)
 
 
-@fact()
+@fact(face=True)
 def text_names_another_host(card: Card) -> Seen:
     """The attachment's own text names something other than a character to go on."""
     first, *_ = card.face.host.either or (card.face.host,)

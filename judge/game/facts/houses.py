@@ -6,13 +6,13 @@ from judge.game.facts.registry import Seen, fact, places
 from judge.game.table import Card, Player, Table
 
 
-@fact(about="crest")
+@fact(about="crest", face=True)
 def bears_crest(card: Card) -> Seen:
     """The Shadows crest stands on the card."""
     return Seen(True if card.face.crest else None if card.face.open else False, places(card.place))
 
 
-@fact(about="s-cost")
+@fact(about="s-cost", face=True)
 def bears_s_cost(card: Card) -> Seen:
     """The letter s stands before the card's cost."""
     return Seen(True if card.face.s_cost is not None else None if card.face.open else False, places(card.place))

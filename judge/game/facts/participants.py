@@ -43,7 +43,7 @@ def others_bypassed(table: Table, case: Case) -> NumberSeen:
     return NumberSeen((len([c for c in fight.bypassed if c not in case.cards]) if fight else 0,))
 
 
-@fact(about="icons", reads=("effects",))
+@fact(about="icons", reads=("effects",), of_effects=True)
 def loses_as_often_as_it_gains(table: Table, card: Card, value: object, has: Has) -> Seen:
     """Effects take this from the card at least once, and at least as often as others give it."""
     told = on_it(table, has, card, lambda e: isinstance(e, Gain | Lose) and e.what.name.casefold() == value)

@@ -50,6 +50,7 @@ class Word(Noun):
     state: str = ""  # the part of a card's or player's state that it sees: what brought that about is cited
     quiet: bool = False  # it keeps the law straight and tells a reader nothing
     printed: bool = False  # it is read off the card itself
+    face: bool = False  # so is this, but it is not told as that: of a card it sees what is printed on it and where it is written
     usual: bool = False  # it is so as a rule: where a bar rests on nothing else, the clause itself says more
     last: bool = False  # that a permission fails by it is told only where that is all
     section: str = ""  # of `game.yaml`: what it may be asked for
@@ -58,6 +59,7 @@ class Word(Noun):
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None  # where its thing has exactly one of these values
     law: str = ""  # the word by which the law answers, where a question uses this one
     reads: tuple[str, ...] | None = None  # the parts of the whole table that it looks at, where it takes that; None: any
+    of_effects: bool = False  # it sees effects in force and nothing else: where there are none, nothing, whatever the card
     among: Callable[[Table, object], Iterable[Card]] | None = None  # cards outside of which it is not seen, quickly found
     edit: Maker | None = None  # the smallest changes to a table that would turn it round
 
@@ -151,6 +153,7 @@ def fact(
     state: str = "",
     quiet: bool = False,
     printed: bool = False,
+    face: bool = False,
     usual: bool = False,
     last: bool = False,
     section: str = "",
@@ -159,20 +162,21 @@ def fact(
     one_of: Callable[[Vocabulary], Iterable[str]] | None = None,
     law: str = "",
     reads: tuple[str, ...] | None = None,
+    of_effects: bool = False,
     among: Callable[[Table, object], Iterable[Card]] | None = None,
     edit: Maker | None = None,
 ) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
     """A word for conditions, with what is true of it: see `Word`."""
-    told = {"quiet": quiet, "printed": printed, "usual": usual, "last": last}
-    values = {"section": section, "besides": besides, "one_of": one_of, "reads": reads, "among": among}
-    return _register(FACTS, about, timing=timing, state=state, asked=asked, law=law, edit=edit, **told, **values)
+    told = {"quiet": quiet, "printed": printed, "face": face, "usual": usual, "last": last, "timing": timing, "asked": asked}
+    values = {"section": section, "besides": besides, "one_of": one_of, "among": among}
+    return _register(FACTS, about, state=state, law=law, edit=edit, reads=reads, of_effects=of_effects, **told, **values)
 
 
 def number(
-    about: str = "", *, state: str = "", reads: tuple[str, ...] | None = None
+    about: str = "", *, state: str = "", face: bool = False, reads: tuple[str, ...] | None = None, of_effects: bool = False
 ) -> Callable[[Callable[..., NumberSeen]], Callable[..., NumberSeen]]:
     """A word for amounts."""
-    return _register(NUMBERS, about, state=state, reads=reads)
+    return _register(NUMBERS, about, state=state, face=face, reads=reads, of_effects=of_effects)
 
 
 def order(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -49,10 +49,16 @@ class Node(NamedTuple):
         return (c for c in self.children if isinstance(c, Node) and (not rules or c.rule in rules))
 
     def word(self, *kinds: str) -> WrittenWord | None:
-        return next(self.words(*kinds), None)
+        for child in self.children:
+            if isinstance(child, WrittenWord) and child.kind in kinds:
+                return child
+        return None
 
     def node(self, *rules: str) -> Node | None:
-        return next(self.nodes(*rules), None)
+        for child in self.children:
+            if isinstance(child, Node) and (not rules or child.rule in rules):
+                return child
+        return None
 
     def the_word(self, *kinds: str) -> WrittenWord:
         return next(self.words(*kinds))

@@ -78,15 +78,17 @@ def _place(span: Span, opening: list[int]) -> _Place:
 def _node(branch: _Branch, source: LogicalLine, lengths: list[int]) -> Node:
     rule, parts, place = branch
     children = tuple([_node(p, source, lengths) if len(p) == 3 else _word(p, source, lengths) for p in parts])
-    return Node(rule, children, _span(place, source, lengths))
+    return tuple.__new__(Node, (rule, children, _span(place, source, lengths)))
 
 
 def _word(leaf: _Leaf, source: LogicalLine, lengths: list[int]) -> WrittenWord:
     kind, text, meant, place = leaf
     span = _span(place, source, lengths)
-    return WrittenWord(kind, source.text[span.column - 1 : span.end - 1] if QUOTE in text else text, span, meant)
+    said = source.text[span.column - 1 : span.end - 1] if QUOTE in text else text
+    return tuple.__new__(WrittenWord, (kind, said, span, meant))
 
 
 def _span(place: _Place, source: LogicalLine, lengths: list[int]) -> Span:
     start, before_start, end, before_end = place
-    return Span(source.file, source.line, start + lengths[before_start] + 1, end + lengths[before_end] + 1)
+    found = source.file, source.line, start + lengths[before_start] + 1, end + lengths[before_end] + 1
+    return tuple.__new__(Span, found)  # made for every word of every line, so it is as quick as can be
