@@ -12,7 +12,7 @@ from worded import hint
 
 from judge.language.parse.grammar import Line
 from judge.language.parse_file import parse
-from judge.language.translate import keywords as load
+from judge.language.translate import load_word_tables as load
 from judge.support.problems import Problem
 
 ENGLISH = """\
