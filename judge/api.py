@@ -13,7 +13,7 @@ from judge.driver.card_lists import catalogue_of, stamped
 from judge.driver.inputs import text_input
 from judge.driver.open import Choice, LawAndCards, open_law
 from judge.driver.rule_file import rule_file
-from judge.driver.trouble import problems_of
+from judge.driver.unexpected_errors import problems_of
 from judge.render.as_json import Record, file_record, line_problems, problem_record, safe_record
 from judge.render.ask_page import line_record
 from judge.render.messages import Language, load_language

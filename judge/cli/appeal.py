@@ -40,8 +40,8 @@ def _appeal(ctx: typer.Context, path: str, line: int | None, as_json: bool, choi
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
-    from judge.engine.appeal import appeal
     from judge.engine.rule import open_hearing
+    from judge.engine.which_clause_prevails import appeal
     from judge.render.comparison_page import appeal_record, appeal_text
     from judge.render.page import paper
     from judge.render.scenes import answers_in_scenes, as_told

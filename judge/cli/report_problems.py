@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 
 from judge.cli.options import speech
-from judge.driver.trouble import problems_of
+from judge.driver.unexpected_errors import problems_of
 from judge.render.messages import Language, load_language
 from judge.render.page import paper
 from judge.render.problem_page import problems_text

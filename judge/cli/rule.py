@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from judge.driver.open import Choice
     from judge.driver.rule_file import Report
-    from judge.driver.trouble import Attempts
+    from judge.driver.unexpected_errors import Attempts
     from judge.render.messages import Language
 
     Tell = Callable[[Attempts], list[str]]
@@ -87,7 +87,7 @@ def _print_pages(language: Language, reports: list[Report], why: bool, width: in
 def _told(language: Language, report: Report, tell: Tell, width: int | None) -> Report:
     """Prints a file's page and what is wrong with it; the report, with what went wrong in telling it."""
     from judge.cli.report_problems import complain_of
-    from judge.driver.trouble import Attempts
+    from judge.driver.unexpected_errors import Attempts
     from judge.language import in_order
     from judge.support.problems import Span
 

@@ -7,10 +7,10 @@ from typing import assert_never
 from judge.engine.answers.about_acts import case_of, on_can, on_what_can, on_what_happens, on_when
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.amounts import amount
-from judge.engine.evaluate.assumptions import Supposed
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
-from judge.engine.evaluate.sieve import Sieve
+from judge.engine.evaluate.quick_filter import Sieve
+from judge.engine.evaluate.supposed_facts import Supposed
 from judge.engine.evaluate.verdict import rule, rule_on_act
 from judge.game.case import Case
 from judge.game.table import Table
@@ -80,7 +80,7 @@ def if_possible(hearing: Hearing, ruling: Ruling) -> Ruling:
 
 def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
-    from judge.engine.evaluate.unstated import variations
+    from judge.engine.evaluate.provisos import variations
 
     act = asked.act if isinstance(asked, Can | WhatHappens) else None
     legal = Can(act) if act else asked  # what is only supposed is not on the table, so nothing is played there
@@ -95,7 +95,7 @@ def _conditions(hearing: Hearing, asked: Asked, ruling: Ruling) -> tuple[tuple[P
     """Where nothing could make the answer a no, there is nothing to try: whoever it is, somebody or nobody it is."""
     if isinstance(asked, WhoIs | Order):
         return tuple(c for c in ruling.conditions if c.holds) or ruling.conditions, Supposed()
-    from judge.engine.evaluate.depends_on import Probe, turning
+    from judge.engine.evaluate.deciding_unknowns import Probe, turning
 
     return turning(ruling, hearing.table, Probe(hearing, lambda supposing: _answer(supposing, asked)))
 
@@ -126,7 +126,7 @@ def _answer(hearing: Hearing, asked: Asked) -> Ruling:
         case WhoIs() | Order() | Before():
             return _of_players(hearing, asked)
         case CountsAs():
-            from judge.engine.answers.counts_as import on_counts
+            from judge.engine.answers.act_counts_as import on_counts
 
             return on_counts(hearing, asked)
         case _:

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.driver.rule_file import Report
 from judge.driver.run import Answered
-from judge.driver.trouble import Attempts
+from judge.driver.unexpected_errors import Attempts
 from judge.engine.whatif import Turn
 from judge.language import in_order
 from judge.question import Expectation, Question

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards import clean
 from judge.driver.compare import Bench, ComparedQuestion, Comparison, Reading
-from judge.engine.appeal import Appeal, Claim
+from judge.engine.which_clause_prevails import Appeal, Claim
 from judge.language import Scenario
 from judge.question import Question
 from judge.render.as_json import problem_record

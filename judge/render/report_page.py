@@ -7,7 +7,7 @@ from functools import partial
 
 from judge.driver.rule_file import Report
 from judge.driver.run import Answered, Played, Session
-from judge.driver.trouble import Attempts
+from judge.driver.unexpected_errors import Attempts
 from judge.question import Can, Question
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.driver.rule_file import Report
 from judge.driver.run import Answered, Played, Session
-from judge.driver.trouble import trouble
+from judge.driver.unexpected_errors import trouble
 from judge.game.table import Table
 from judge.question import Act, Can
 from judge.render.messages import Language

@@ -9,7 +9,7 @@ from typing import Literal
 
 from judge.cards import clean
 from judge.driver.rule_file import Report
-from judge.driver.trouble import Attempts
+from judge.driver.unexpected_errors import Attempts
 from judge.question import Question
 from judge.render.citations import cited, main_clauses
 from judge.render.cited_clause import first_source

@@ -21,8 +21,8 @@ import tables_that_grow as grow
 from casebook import HOME, casebook, catalogue, heard, law
 
 from judge.driver.run import Session, hear
-from judge.engine.evaluate.dependencies import fields
 from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.fields_read import fields
 from judge.engine.rule import decide, open_hearing
 from judge.engine.whatif import would_change
 from judge.game.facts import FACTS, NUMBERS
@@ -268,7 +268,7 @@ def words_of_a_house(tmp_path: Path, length: int) -> Counter[str]:
         f"  says:{rests}\n  - {{defines: word_{length}, when: unique}}\n  - {{forbids: marshal, when: word_0}}\n"
     )
     book = rulebook(load_data([HOME / "rulings", file]), "2e")
-    with counted_calls("judge.engine.evaluate.dependencies", "_fields") as found:
+    with counted_calls("judge.engine.evaluate.fields_read", "_fields") as found:
         for entry in (
             *book.entries("forbids", "marshal"),
             *(e for n in range(length) for e in book.entries("defines", f"word_{n}")),

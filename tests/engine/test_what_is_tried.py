@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from casebook import casebook, heard
 
-from judge.engine.evaluate.depends_on import TRIES, Probe, turning
+from judge.engine.evaluate.deciding_unknowns import TRIES, Probe, turning
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.case import Case
 from judge.ruling import Finding, Proviso, Ruling

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from judge.cli.localized_help import COMMANDS
-from judge.engine.evaluate.dependencies import fields
+from judge.engine.evaluate.fields_read import fields
 from judge.game.facts import FACTS, NUMBERS, ORDERS
 from judge.game.happening import described
 from judge.game.moves import MOVES

@@ -10,7 +10,7 @@ import pytest
 from judge.driver.inputs import file_input
 from judge.driver.open import Choice, LawAndCards, open_law
 from judge.driver.rule_file import rule_file
-from judge.driver.trouble import Attempts
+from judge.driver.unexpected_errors import Attempts
 from judge.render.messages import load_language
 from judge.render.page import Page
 from judge.render.report_page import report_text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.evaluate.choice_conditions import wanted_of
-from judge.engine.evaluate.terms import valued, word
+from judge.engine.evaluate.defined_words import valued, word
 from judge.game.case import Case, Truth, both, either, negated
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Total

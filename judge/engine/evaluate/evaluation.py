@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.evaluate.assumptions import Supposed, topic_of
 from judge.engine.evaluate.circular_effects import Circles, asked_by
+from judge.engine.evaluate.supposed_facts import Supposed, topic_of
 from judge.engine.evaluate.table_parts import SEAT, Difference, difference
 from judge.engine.evaluate.weighing import Weighing
 from judge.engine.evaluate.what_is_read import entry_reads

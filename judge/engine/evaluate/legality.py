@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.evaluate.amounts import pays
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.groups import one_by_one
-from judge.engine.evaluate.limits import over_cap
+from judge.engine.evaluate.how_many_allowed import over_cap
+from judge.engine.evaluate.several_cards import one_by_one
 from judge.engine.evaluate.unknown_facts import may_hold
 from judge.game.case import Case, Truth, both, either, negated
 from judge.rulebook import Entry

@@ -7,8 +7,8 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.evaluate.conditions import FORMS, disjunction, negation
-from judge.engine.evaluate.dependencies import filled, reach
-from judge.engine.evaluate.terms import word_way
+from judge.engine.evaluate.defined_words import word_way
+from judge.engine.evaluate.fields_read import filled, reach
 from judge.game.case import Case
 from judge.game.facts import VALUES
 from judge.rulebook import Entry, Rulebook

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.evaluate.conditions import every
-from judge.engine.evaluate.dependencies import filled
+from judge.engine.evaluate.fields_read import filled
 from judge.engine.evaluate.findings import NOTHING, Findings
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
 from judge.engine.evaluate.ways import Said, Way, all_said_by, said_by, way_of

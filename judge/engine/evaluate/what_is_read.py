@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judge.engine.evaluate.dependencies import filled
+from judge.engine.evaluate.fields_read import filled
 from judge.engine.evaluate.table_parts import ANYTHING, BIT, CARDS, FACE, LAID, OWN, SEAT, SEATS
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
 from judge.game.facts.registry import asks_law

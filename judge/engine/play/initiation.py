@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.groups import one_by_one
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
+from judge.engine.evaluate.several_cards import one_by_one
 from judge.engine.play.ability_steps import OPTION, meant, named
 from judge.engine.play.frames import OpenChoice, Run, begun
 from judge.engine.play.occurrence import happen, planned

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.unread.adjectives import GivenByText
 from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.question_topics import effect_topics
-from judge.engine.unread.sentence import ITSELF, Sentence, sentence
+from judge.engine.unread.take_sentence_apart import ITSELF, Sentence, sentence
 from judge.game.effect import Gain, Strength, parts
 from judge.game.printed_face import Face
 from judge.game.table import Card, Table

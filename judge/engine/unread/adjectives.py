@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.unread.bearing_words import BearingWords
-from judge.engine.unread.sentence import OPENING
+from judge.engine.unread.take_sentence_apart import OPENING
 from judge.engine.unread.wrong_moment import takes_part
 from judge.game.table import Card, Table
 from judge.support.frozen import Noun

@@ -7,7 +7,7 @@ from judge.engine.unread.described_cards import speaks_of_cards, touches
 from judge.engine.unread.direction import may_turn
 from judge.engine.unread.question_topics import TRAITS, Matter, act_topics
 from judge.engine.unread.reaches import Scales, limits_host, may_touch
-from judge.engine.unread.sentence import Sentence, Statement
+from judge.engine.unread.take_sentence_apart import Sentence, Statement
 from judge.engine.unread.wrong_moment import ruled_out
 from judge.game.case import Case
 from judge.game.table import Card

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.engine.unread.adjectives import GivenByText, described_by, within
 from judge.engine.unread.bearing_words import BearingWords
-from judge.engine.unread.sentence import ITSELF, OPENING, Statement
+from judge.engine.unread.take_sentence_apart import ITSELF, OPENING, Statement
 from judge.game.table import Card
 
 ANY_KIND = "card"

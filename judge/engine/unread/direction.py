@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.reaches import Scales
-from judge.engine.unread.sentence import Sentence, Statement
+from judge.engine.unread.take_sentence_apart import Sentence, Statement
 from judge.question import Asked, Can, IsSo
 from judge.ruling import Finding, Ruling
 

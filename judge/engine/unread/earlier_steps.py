@@ -10,7 +10,7 @@ from judge.engine.unread.bears_on import answers, counters, timely
 from judge.engine.unread.direction import bans, may_turn
 from judge.engine.unread.question_topics import act_topics
 from judge.engine.unread.reaches import Scales, may_touch
-from judge.engine.unread.sentence import Sentence, Statement
+from judge.engine.unread.take_sentence_apart import Sentence, Statement
 from judge.game.case import Case
 from judge.game.table import Card, Table
 from judge.ruling import Ruling, Unread

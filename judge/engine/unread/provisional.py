@@ -81,11 +81,11 @@ def _any_unread(table: Table) -> bool:
 def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course: Course | None) -> tuple[Unread, ...]:
     from judge.engine.unread.active_sentences import board_of, speaking
     from judge.engine.unread.bears_on import bears
-    from judge.engine.unread.counteracting import counteracting  # all of this for tables with such text only
     from judge.engine.unread.direction import absent, answered, unpaid
     from judge.engine.unread.earlier_steps import had_a_say
     from judge.engine.unread.question_topics import matter_of
     from judge.engine.unread.reaches import Scales
+    from judge.engine.unread.silencing_text import counteracting  # all of this for tables with such text only
 
     words = _words(book)
     matter = matter_of(words, book, table, asked)

@@ -8,7 +8,7 @@ from judge.engine.unread.adjectives import GivenByText
 from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.described_cards import speaks_of_cards, touches
 from judge.engine.unread.question_topics import Matter
-from judge.engine.unread.sentence import ITSELF, OPENING, Sentence, Statement
+from judge.engine.unread.take_sentence_apart import ITSELF, OPENING, Sentence, Statement
 from judge.game.table import Card
 from judge.rulebook import Rulebook
 from judge.support.frozen import Noun

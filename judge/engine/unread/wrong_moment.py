@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.engine.unread.bearing_words import BearingWords
-from judge.engine.unread.sentence import ITSELF
+from judge.engine.unread.take_sentence_apart import ITSELF
 from judge.game.table import Card, Challenge, Table
 
 

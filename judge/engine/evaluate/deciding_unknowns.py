@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
-from judge.engine.evaluate.assumptions import Supposed, Topic, topic_of
 from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.supposed_facts import Supposed, Topic, topic_of
 from judge.game.table import Table
 from judge.ruling import Finding, Proviso, Ruling
 

@@ -9,7 +9,7 @@ from judge.engine.unread.bears_on import counters, timely
 from judge.engine.unread.described_cards import touches
 from judge.engine.unread.question_topics import Matter, effect_topics
 from judge.engine.unread.reaches import Scales
-from judge.engine.unread.sentence import Statement
+from judge.engine.unread.take_sentence_apart import Statement
 from judge.game.table import Card
 
 
