@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cards import Catalogue
-from judge.driver.run import Answered, Played, Session, hear
+from judge.driver.run_scenario import Answered, Played, Session, hear
 from judge.game.ability import Ability
 from judge.game.printed_face import Face
 from judge.language import Scenario, read

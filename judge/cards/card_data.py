@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from judge.game.effect import InForce
+from judge.game.nouns_from_data import effect, which
 from judge.game.printed_face import Face, Keyword
-from judge.game.read_nouns import effect, which
 from judge.game.which import Which
 from judge.support.frozen import Noun, replace
 from judge.support.text import plain

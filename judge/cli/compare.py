@@ -40,7 +40,7 @@ def _compare(
     from judge.driver.compare import compare, editions_of
     from judge.driver.open import check_days, check_documents, open_law
     from judge.driver.rule_file import only_input, read_input
-    from judge.driver.run import hear
+    from judge.driver.run_scenario import hear
     from judge.driver.unexpected_errors import trouble
     from judge.render.comparison_page import comparison_record, comparison_text
     from judge.render.page import paper

@@ -68,8 +68,8 @@ def _print_short(language: Language, reports: list[Report], width: int | None) -
 
 
 def _print_pages(language: Language, reports: list[Report], why: bool, width: int | None) -> int:
+    from judge.render.file_page import report_text
     from judge.render.page import paper
-    from judge.render.report_page import report_text
 
     page, status, several = paper(sys.stdout, width), 0, len(reports) > 1
     for number, report in enumerate(reports):

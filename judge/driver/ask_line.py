@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.driver.inputs import Input
 from judge.driver.open import LawAndCards
 from judge.driver.rule_file import read_input, turns_of
-from judge.driver.run import Answered, Session, hear, ruled
+from judge.driver.run_scenario import Answered, Session, hear, ruled
 from judge.driver.unexpected_errors import trouble
 from judge.engine.rule import open_hearing
 from judge.language import Scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal
 
-from judge.driver.run import Answered, Session, hear
+from judge.driver.run_scenario import Answered, Session, hear
 from judge.game.case import Case
 from judge.game.printed_face import Face, Keyword
 from judge.language import Scenario, Unruled, amiss, asked_text, in_order

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from judge.driver.inputs import casebook_files, inputs
 from judge.driver.open import Choice, open_law
 from judge.driver.rule_file import Report, rule_file
-from judge.driver.run import Session
+from judge.driver.run_scenario import Session
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Heard, Ruling
 from judge.support.frozen import NamedTuple

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.driver.inputs import Input, inputs
 from judge.driver.open import LawAndCards
-from judge.driver.run import Answered, Played, Session, hear
+from judge.driver.run_scenario import Answered, Played, Session, hear
 from judge.driver.unexpected_errors import trouble
 from judge.language import SUPPOSED, Scenario, amiss, in_order, questions, read_what_is_good
 from judge.rulebook import Rulebook, unknown_document

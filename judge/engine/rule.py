@@ -80,7 +80,7 @@ def if_possible(hearing: Hearing, ruling: Ruling) -> Ruling:
 
 def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
-    from judge.engine.evaluate.provisos import variations
+    from judge.engine.evaluate.unstated_conditions import variations
 
     act = asked.act if isinstance(asked, Can | WhatHappens) else None
     legal = Can(act) if act else asked  # what is only supposed is not on the table, so nothing is played there

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.game.effect import Effect
 from judge.game.happening import Happening
-from judge.game.read_nouns import CASES, effect, which
+from judge.game.nouns_from_data import CASES, effect, which
 from judge.game.which import Which
 from judge.support.frozen import Noun
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.game.case import Case, Truth
 from judge.game.matcher import Standpoint, matches
-from judge.game.read_nouns import which_of
+from judge.game.nouns_from_data import which_of
 from judge.game.which import Which
 from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span

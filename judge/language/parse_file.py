@@ -6,8 +6,8 @@ import re
 
 from judge.language.parse.grammar import BROKEN, Line, LineGrammar, Node, tables
 from judge.language.parse.line_parser import Stuck
-from judge.language.parse.line_shapes import parsed
 from judge.language.parse.lines import LogicalLine, split
+from judge.language.parse.parse_by_shape import parsed
 from judge.support.problems import Problem, Span, phrase, problem_at
 
 LARGEST_FILE = 200_000

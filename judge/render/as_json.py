@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from judge.driver.rule_file import Report
-from judge.driver.run import Answered
+from judge.driver.run_scenario import Answered
 from judge.driver.unexpected_errors import Attempts
 from judge.engine.whatif import Turn
 from judge.language import in_order

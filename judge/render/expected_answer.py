@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from judge.driver.rule_file import Report
-from judge.driver.run import Answered
+from judge.driver.run_scenario import Answered
 from judge.language import in_order
 from judge.render.messages import Language
 from judge.ruling import Change

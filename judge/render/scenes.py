@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from judge.driver.rule_file import Report
-from judge.driver.run import Answered, Played, Session
+from judge.driver.run_scenario import Answered, Played, Session
 from judge.driver.unexpected_errors import trouble
 from judge.game.table import Table
 from judge.question import Act, Can

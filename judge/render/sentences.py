@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.game.facts import FACTS
 from judge.game.facts.copies import lie_in
-from judge.game.read_nouns import is_noun, which_of
+from judge.game.nouns_from_data import is_noun, which_of
 from judge.render.messages import fill
-from judge.render.noun_sentences import of_a_noun
 from judge.render.placeholders import Scene, names
+from judge.render.sentence_of_description import of_a_noun
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}

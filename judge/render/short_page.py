@@ -14,11 +14,11 @@ from judge.question import Question
 from judge.render.citations import cited, main_clauses
 from judge.render.cited_clause import first_source
 from judge.render.expectation import answer_word
+from judge.render.file_page import not_asked
 from judge.render.headline import summary
 from judge.render.messages import Language
 from judge.render.page import Page, paint
 from judge.render.placeholders import Scene
-from judge.render.report_page import not_asked
 from judge.render.ruling_page import TONES
 from judge.render.scenes import answers_in_scenes
 from judge.render.sentences import UNSTATED, condition_text

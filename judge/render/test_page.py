@@ -7,7 +7,7 @@ from functools import partial
 
 from judge.cards import clean
 from judge.driver.rule_file import Report
-from judge.driver.run import Answered
+from judge.driver.run_scenario import Answered
 from judge.driver.unexpected_errors import Attempts
 from judge.language import in_order
 from judge.question import Expectation

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, get_args, get_type_hints
 
 from judge.game.facts import FACTS
-from judge.game.read_nouns import FIELDS, is_noun, spelled
+from judge.game.nouns_from_data import FIELDS, is_noun, spelled
 from judge.game.which import Amount, Flag, Who
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.walk_entries import Data, conditions, entries, pinpoint, place

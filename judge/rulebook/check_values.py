@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
-from judge.game.read_nouns import is_noun
+from judge.game.nouns_from_data import is_noun
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.happening_forms import TAKING
 from judge.rulebook.walk_entries import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown

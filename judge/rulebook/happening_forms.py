@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judge.game.facts import FACTS
-from judge.game.read_nouns import frozen
+from judge.game.nouns_from_data import frozen
 
 
 class NoConditionError(ValueError):

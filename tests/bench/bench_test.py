@@ -17,7 +17,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 sys.path.append(str(Path(__file__).resolve().parents[2]))
 
 from judge.cards import Catalogue
-from judge.driver.run import hear
+from judge.driver.run_scenario import hear
 from judge.language import read
 from judge.rulebook import home, load_data, rulebook
 

@@ -424,17 +424,17 @@ def test_a_board_is_a_board_whatever_was_asked_of_it(tmp_path: Path) -> None:
 
 
 def test_a_question_over_which_the_judge_stumbles_is_one_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import judge.driver.run
+    import judge.driver.run_scenario
     from judge.question import IsSo
 
-    real = judge.driver.run.decide
+    real = judge.driver.run_scenario.decide
 
     def stumbling(hearing: object, asked: object) -> object:
         if isinstance(asked, IsSo):
             raise ZeroDivisionError
         return real(hearing, asked)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(judge.driver.run, "decide", stumbling)
+    monkeypatch.setattr(judge.driver.run_scenario, "decide", stumbling)
     done = ruled(tmp_path, f"{STRONG}{PENNY}what if Alice has 3 gold?\n{STRONG}")
     assert (done.status, done.ruled, done.problems) == (2, [9, 12], [(10, "internal")])
     assert done.not_ruled == [[10, 11]]

@@ -93,10 +93,10 @@ def test_of_three_benches_two_may_differ_while_the_third_is_lost() -> None:
 
 
 def test_a_question_over_which_the_judge_stumbles_costs_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import judge.driver.run
+    import judge.driver.run_scenario
 
-    ruled = judge.driver.run.ruled
-    monkeypatch.setattr(judge.driver.run, "ruled", lambda *a: 1 / 0 if type(a[1]).__name__ == "IsSo" else ruled(*a))
+    ruled = judge.driver.run_scenario.ruled
+    monkeypatch.setattr(judge.driver.run_scenario, "ruled", lambda *a: 1 / 0 if type(a[1]).__name__ == "IsSo" else ruled(*a))
     done = run("compare", write(tmp_path, HEAD + LOOK + IN_PLAY))
     assert done.status == 2 and "[internal]" in done.err
     assert "0 of 1 answers differ. 1 question was not ruled throughout" in done.out

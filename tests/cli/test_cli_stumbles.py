@@ -58,7 +58,7 @@ def test_even_if_nothing_of_a_file_can_be_said(three: list[Path], monkeypatch: p
     assert [[p["code"] for p in row["problems"]] for row in rows] == [[], ["internal"], []]
 
 
-@pytest.mark.parametrize("place", ["judge.render.report_page.answer_text", "judge.render.report_page.turned_text"])
+@pytest.mark.parametrize("place", ["judge.render.file_page.answer_text", "judge.render.file_page.turned_text"])
 def test_every_file_gets_its_page(place: str, three: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     break_rendering(monkeypatch, place)
     done = run("rule", *three)

@@ -10,9 +10,9 @@ import pytest
 from casebook import casebook, heard
 from net.record import BOARDS
 
-from judge.driver.run import Answered
+from judge.driver.run_scenario import Answered
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.table_parts import difference
+from judge.engine.evaluate.table_differences import difference
 from judge.engine.rule import decide_roughly, open_hearing
 from judge.engine.whatif import would_change
 from judge.engine.whatif.at_stake import at_stake

@@ -11,7 +11,7 @@ import pytest
 from casebook import SHARED, casebook, catalogue, heard, law
 from forms import boards, heads, questions
 
-from judge.driver.run import Answered, Session, hear
+from judge.driver.run_scenario import Answered, Session, hear
 from judge.language import read
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Ruling

@@ -20,7 +20,7 @@ import pytest
 import tables_that_grow as grow
 from casebook import HOME, casebook, catalogue, heard, law
 
-from judge.driver.run import Session, hear
+from judge.driver.run_scenario import Session, hear
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.fields_read import fields
 from judge.engine.rule import decide, open_hearing

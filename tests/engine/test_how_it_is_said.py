@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from made_up import heard
 
-from judge.driver.run import Session
+from judge.driver.run_scenario import Session
 from judge.render.messages import load_language
 from judge.render.page import Page
 from judge.render.placeholders import Scene

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.cards import Catalogue
-from judge.driver.run import Played, Session, hear
+from judge.driver.run_scenario import Played, Session, hear
 from judge.language import read
 from judge.rulebook import home, load_data, rulebook
 from judge.support.problems import Unusable

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from made_up import FIGHT, MadeUp, heard, told
 
-from judge.driver.run import hear
+from judge.driver.run_scenario import hear
 from judge.game.printed_face import Face
 from judge.language import Scenario
 from judge.support.frozen import replace

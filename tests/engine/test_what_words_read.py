@@ -10,7 +10,7 @@ import pytest
 from casebook import casebook, heard, law
 from net.record import BOARDS
 
-from judge.engine.evaluate.table_parts import BIT, PARTS, Difference, difference
+from judge.engine.evaluate.table_differences import BIT, PARTS, Difference, difference
 from judge.engine.evaluate.what_is_read import form_reads, measure_reads, word_reads
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word

@@ -10,8 +10,8 @@ from casebook import HOME
 
 from judge.language.parse.grammar import tables
 from judge.language.parse.line_parser import Stuck, run
-from judge.language.parse.line_shapes import parsed
 from judge.language.parse.lines import LogicalLine, split
+from judge.language.parse.parse_by_shape import parsed
 
 NAMES = frozenset({"Alice", "Bob", "Carol"})
 FILES = sorted((HOME / "scenarios").rglob("*.scenario"))

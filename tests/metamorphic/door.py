@@ -15,15 +15,15 @@ from judge.cards import Catalogue
 from judge.driver.inputs import Input
 from judge.driver.open import Choice, LawAndCards
 from judge.driver.rule_file import Report, rule_file
-from judge.driver.run import Answered
-from judge.engine.evaluate import ways
+from judge.driver.run_scenario import Answered
+from judge.engine.evaluate import condition_plans as ways
 from judge.language.parse.lines import split
 from judge.language.translate import foreign, tongue
 from judge.render.as_json import answer_record, problem_record, ruling_record
+from judge.render.file_page import turned_text
 from judge.render.messages import load_language
 from judge.render.page import Page
 from judge.render.placeholders import Scene
-from judge.render.report_page import turned_text
 from judge.render.ruling_page import answer_text
 from judge.render.scenes import answers_in_scenes, as_told
 from judge.render.why_page import why_text

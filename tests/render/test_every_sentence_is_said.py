@@ -17,7 +17,7 @@ from judge.cli.localized_help import COMMANDS
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS, VALUES
 from judge.game.happening import described
 from judge.game.moves import MOVES
-from judge.game.read_nouns import is_noun, spelled
+from judge.game.nouns_from_data import is_noun, spelled
 from judge.game.vocabulary import SHIPPED
 from judge.render.messages import MARKS, languages, load_language
 from judge.render.missing_messages import _rows

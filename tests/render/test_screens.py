@@ -11,9 +11,9 @@ from judge.driver.inputs import file_input
 from judge.driver.open import Choice, LawAndCards, open_law
 from judge.driver.rule_file import rule_file
 from judge.driver.unexpected_errors import Attempts
+from judge.render.file_page import report_text
 from judge.render.messages import load_language
 from judge.render.page import Page
-from judge.render.report_page import report_text
 
 HERE = Path(__file__).parent
 TABLES = sorted((HERE / "tables").glob("*.scenario"))

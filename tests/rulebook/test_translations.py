@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from casebook import HOME, catalogue, heard, law, scenario
 
-from judge.driver.run import Session, hear
+from judge.driver.run_scenario import Session, hear
 from judge.rulebook import rulebook
 
 GERMAN = HOME / "scenarios" / "2e" / "german"

@@ -10,7 +10,7 @@ from zlib import crc32
 
 from judge.cards.imported.compile import save
 from judge.cards.imported.original_lists import UNNAMED, Sources, is_source, told_as
-from judge.cards.imported.second_copies import rescue
+from judge.cards.imported.rescue_cards import rescue
 from judge.cards.imported.store import held
 from judge.cards.imported.store_layout import FRONT, Head, front_of, head_of, lines_of
 from judge.support.frozen import NamedTuple

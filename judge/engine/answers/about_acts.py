@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, weigh_act
-from judge.engine.evaluate.provisos import conditions_of, doubted, tidy
 from judge.engine.evaluate.several_cards import one_by_one
 from judge.engine.evaluate.unknown_facts import leaves
+from judge.engine.evaluate.unstated_conditions import conditions_of, doubted, tidy
 from judge.engine.evaluate.verdict import because, rule, rule_on_act
 from judge.game.case import Case
 from judge.game.facts import FACTS

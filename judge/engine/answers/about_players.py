@@ -6,8 +6,8 @@ from judge.engine.answers.about_acts import of_the_moment
 from judge.engine.answers.about_state import provenance
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import weigh_act
-from judge.engine.evaluate.provisos import doubted, tidy
 from judge.engine.evaluate.unknown_facts import leaves, may_hold
+from judge.engine.evaluate.unstated_conditions import doubted, tidy
 from judge.engine.evaluate.verdict import rule
 from judge.game.case import Case
 from judge.game.facts import ORDERS, look

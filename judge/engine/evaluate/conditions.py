@@ -13,9 +13,9 @@ from judge.ruling import Finding, Total
 from judge.support.problems import Span
 
 if TYPE_CHECKING:
+    from judge.engine.evaluate.condition_plans import Way, Weigher
     from judge.engine.evaluate.evaluation import Hearing
-    from judge.engine.evaluate.ways import Way, Weigher
-    from judge.engine.evaluate.weighing import Weighing
+    from judge.engine.evaluate.weigh_conditions import Weighing
 
 
 def negation(way: Way) -> Weigher:

@@ -12,8 +12,8 @@ from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Heard
 
 if TYPE_CHECKING:
+    from judge.engine.evaluate.condition_plans import Weigher
     from judge.engine.evaluate.evaluation import Hearing
-    from judge.engine.evaluate.ways import Weigher
 
 
 def valued(hearing: Hearing, value: object, case: Case) -> object:

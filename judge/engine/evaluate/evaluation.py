@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judge.engine.evaluate.circular_effects import Circles, asked_by
 from judge.engine.evaluate.supposed_facts import Supposed, topic_of
-from judge.engine.evaluate.table_parts import SEAT, Difference, difference
-from judge.engine.evaluate.weighing import Weighing
+from judge.engine.evaluate.table_differences import SEAT, Difference, difference
+from judge.engine.evaluate.weigh_conditions import Weighing
 from judge.engine.evaluate.what_is_read import entry_reads
 from judge.game.case import Case, Truth
 from judge.game.effect import InForce

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from judge.game.case import Case, Truth
 from judge.game.facts import FACTS
-from judge.game.read_nouns import is_noun, which_of
+from judge.game.nouns_from_data import is_noun, which_of
 from judge.game.table import Table
 from judge.game.which import WAYS, Which, ways_held
 from judge.ruling import Finding

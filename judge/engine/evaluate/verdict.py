@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine.evaluate.legality import Weighed
-from judge.engine.evaluate.provisos import conditions_of, tidy
 from judge.engine.evaluate.unknown_facts import leaves
+from judge.engine.evaluate.unstated_conditions import conditions_of, tidy
 from judge.game.case import Case, Truth
 from judge.rulebook import Rulebook, weakest
 from judge.ruling import Finding, Heard, Proviso, Ruling, Total, Verdict

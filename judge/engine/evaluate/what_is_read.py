@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.engine.evaluate.fields_read import filled
-from judge.engine.evaluate.table_parts import ANYTHING, BIT, CARDS, FACE, LAID, OWN, SEAT, SEATS
+from judge.engine.evaluate.table_differences import ANYTHING, BIT, CARDS, FACE, LAID, OWN, SEAT, SEATS
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
 from judge.game.facts.registry import asks_law
 from judge.rulebook import Entry, Rulebook

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.engine.evaluate.condition_plans import Way, way_of
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.table_parts import Difference
-from judge.engine.evaluate.ways import Way, way_of
+from judge.engine.evaluate.table_differences import Difference
 from judge.engine.evaluate.what_is_read import entry_reads, form_reads, meaning_reads, measure_reads, word_reads
 from judge.game.case import Case
 from judge.game.facts import NUMBERS, VALUES

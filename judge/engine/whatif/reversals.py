@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.table_parts import Difference, difference
+from judge.engine.evaluate.table_differences import Difference, difference
 from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
 from judge.engine.whatif.at_stake import AtStake, at_stake
 from judge.game.facts import FACTS
-from judge.game.facts.card_changes import Edit
+from judge.game.facts.whatif_on_cards import Edit
 from judge.game.table import Table
 from judge.question import Asked
 from judge.rulebook import Rulebook

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Case
-from judge.game.facts import card_changes as changes
+from judge.game.facts import whatif_on_cards as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Player, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 
 from judge.game.effect import Gain, Lose, Strength
-from judge.game.facts import moment_changes as changes
+from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.in_force import Acting, blanking, on_it, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.count_cards import find, holders
-from judge.game.facts import card_changes as changes
+from judge.game.facts import whatif_on_cards as changes
 from judge.game.facts.registry import Has, Seen, fact, places
 from judge.game.matcher import Standpoint
 from judge.game.table import Card, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.game.ability import Ability
 from judge.game.case import Case
-from judge.game.facts import moment_changes as changes
+from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.registry import Seen, fact, order, places
 from judge.game.happening import MOMENT, PENDING, Happening, looked_for, untold
 from judge.game.table import Card, Table

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from judge.game.case import Case
 from judge.game.case import Seen as Seen
-from judge.game.facts.card_changes import Maker
+from judge.game.facts.whatif_on_cards import Maker
 from judge.game.facts.word import NEEDS as NEEDS
 from judge.game.facts.word import THINGS as THINGS
 from judge.game.facts.word import Has as Has

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case import Truth
-from judge.game.facts import moment_changes as changes
+from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, places
 from judge.game.table import Card, Table
 

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
 from judge.game.effect import InForce
-from judge.game.facts.card_changes import Maker
+from judge.game.facts.whatif_on_cards import Maker
 from judge.game.happening import Happening, described
-from judge.game.read_nouns import is_noun, which_of
+from judge.game.nouns_from_data import is_noun, which_of
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.frozen import NamedTuple, Noun

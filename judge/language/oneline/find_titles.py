@@ -8,7 +8,7 @@ from functools import cache
 
 from judge.language import FaceFinder, Scenario
 from judge.language.oneline.english.if_clauses import ADVERBIALS, FACTS
-from judge.language.oneline.english.retelling import KNOWN
+from judge.language.oneline.english.restatements import KNOWN
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.english.words import FEATURES, KEYWORDS, PEOPLE, SHORT_FORMS, STATES
 from judge.language.oneline.words_with_places import Token, Words

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import SequenceMatcher
 from itertools import pairwise
 
-from judge.language.oneline.english.retelling import KNOWN, KNOWN_FACTS, PROSE, RETOLD, VERBS, YOU_ASK
+from judge.language.oneline.english.restatements import KNOWN, KNOWN_FACTS, PROSE, RETOLD, VERBS, YOU_ASK
 from judge.language.oneline.scene import AskedScene
 from judge.language.oneline.side_facts import Fact
 from judge.language.oneline.things import Thing

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from legal import Judge
 
-from judge.driver.run import Session, hear
+from judge.driver.run_scenario import Session, hear
 from judge.language import read
 from judge.rulebook import rulebook
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from casebook import catalogue, law
 
-from judge.driver.run import Answered, Played, Session, hear
+from judge.driver.run_scenario import Answered, Played, Session, hear
 from judge.language import read
 from judge.rulebook import Rulebook, rulebook
 

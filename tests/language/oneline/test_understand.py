@@ -12,7 +12,7 @@ from worded import hint
 from judge.cards import Catalogue
 from judge.language import read
 from judge.language.oneline.english.if_clauses import ADVERBIALS, FACTS
-from judge.language.oneline.english.retelling import KNOWN, KNOWN_FACTS
+from judge.language.oneline.english.restatements import KNOWN, KNOWN_FACTS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.patterns import compiled
 from judge.language.oneline.restated import prose

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from judge.engine.evaluate.table_parts import Difference
+from judge.engine.evaluate.table_differences import Difference
 from judge.game.case import Case
 from judge.rulebook import Rulebook
 

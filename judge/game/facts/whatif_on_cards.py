@@ -7,7 +7,7 @@ from typing import Protocol
 
 from judge.game.case import Case
 from judge.game.happening import Happening
-from judge.game.read_nouns import which_of
+from judge.game.nouns_from_data import which_of
 from judge.game.table import Area, Card, Table
 from judge.game.which import ways_held
 from judge.support.frozen import Noun, replace

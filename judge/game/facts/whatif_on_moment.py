@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.game.facts.card_changes import Edit, Found, another, happened
+from judge.game.facts.whatif_on_cards import Edit, Found, another, happened
 from judge.game.happening import Happening, described
 from judge.game.table import Table
 from judge.support.frozen import replace

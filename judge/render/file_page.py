@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from judge.driver.rule_file import Report
-from judge.driver.run import Answered, Played, Session
+from judge.driver.run_scenario import Answered, Played, Session
 from judge.driver.unexpected_errors import Attempts
 from judge.question import Can, Question
 from judge.render.messages import Language, sentence_case

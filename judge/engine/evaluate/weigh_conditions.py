@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.evaluate.condition_plans import Said, Way, all_said_by, said_by, way_of
 from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.fields_read import filled
-from judge.engine.evaluate.findings import NOTHING, Findings
+from judge.engine.evaluate.remembered_findings import NOTHING, Findings
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
-from judge.engine.evaluate.ways import Said, Way, all_said_by, said_by, way_of
 from judge.engine.evaluate.what_is_read import entry_reads, form_reads, measure_reads
 from judge.game.case import Case
 from judge.game.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.game.happening import Happening, described
-from judge.game.read_nouns import is_noun, spelled
+from judge.game.nouns_from_data import is_noun, spelled
 from judge.render.placeholders import Scene
 from judge.rulebook.happening_forms import NAMED, TAKING
 from judge.ruling import Finding
