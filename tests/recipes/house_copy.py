@@ -67,7 +67,7 @@ class HouseCopy:
     @property
     def cost(self) -> Cost:
         places = {"languages" if "/languages/" in file else file for file in self.before}
-        python = sum(self._added(file) for file in self.before if file.endswith((".py", ".lark")) and file.endswith(".py"))
+        python = sum(self._added(file) for file in self.before if file.endswith(".py"))
         return Cost(len(places), python)
 
     def _added(self, file: str) -> int:
