@@ -36,7 +36,7 @@ def over(table: Table, period: str) -> Table:
 
 
 def _begins(book: Rulebook, table: Table, step: Step) -> Table:
-    """A phase that nobody ended ends with its rows when the next one begins."""
+    """What the last row of the phase before says is over then; its other rows are not played on the way."""
     ended = _ended(book, table)
     return replace(ended, phase=step.value, window="beginning", active=None, challenge=None, pending=())
 
