@@ -14,11 +14,12 @@ from judge.driver.inputs import text_input
 from judge.driver.open import Choice, LawAndCards, open_law
 from judge.driver.rule_file import rule_file
 from judge.driver.unexpected_errors import problems_of
+from judge.render.answers_with_their_tables import reasoned
 from judge.render.as_json import Record, file_record, line_problems, problem_record, safe_record
 from judge.render.ask_page import line_record
 from judge.render.messages import Language, load_language
-from judge.render.scenes import reasoned
-from judge.support.problems import Problem, Span, Unusable, problem_at
+from judge.support.frozen import replace
+from judge.support.problems import Problem, Span, Unusable, collected, problem_at
 from judge.support.where_files_lie import store_path
 
 TEXT, BOARD = "-", "board"
@@ -80,26 +81,47 @@ def _answered(
     refused: Callable[[Language, Iterable[Problem]], Record],
 ) -> Record:
     """The record of what was ruled, or of all that stood in the way."""
-    language = Language("", {})
+    language, wrong = Language("", {}), list[Problem]()
     try:
         language = _language("en")
-        language = _language(_text("lang", lang))
+        with collected(wrong):
+            language = _language(_text("lang", lang))
         for name, text in texts.items():
-            _text(name, text)
-        opened, amiss = law()
+            with collected(wrong):
+                _text(name, text)
+        with collected(wrong):
+            opened, amiss = law()
+        if wrong:
+            raise Unusable(tuple(wrong))
         made = ruled(language, opened)
         return {**made, "problems": [*(problem_record(language, problem) for problem in amiss), *made["problems"]]}
     except Exception as error:  # whatever it is, whoever asked from a program is told, and goes on
-        return refused(language, problems_of(error))
+        return refused(language, map(_by_argument, problems_of(error)))
+
+
+def _by_argument(problem: Problem) -> Problem:
+    """What a command line calls `--as-of` is an argument here, and told by its name."""
+    called = problem.span.file
+    named = called.removeprefix("--").replace("-", "_") if called.startswith("--") else called
+    return replace(problem, span=problem.span._replace(file=named))
 
 
 def _opened(
     edition: str | None, documents: Iterable[str] | None, as_of: str | None, cards: Cards | None
 ) -> tuple[LawAndCards, tuple[Problem, ...]]:
     """What is ruled by, and what is wrong with lists of cards: by what could be read of them is ruled all the same."""
-    named = None if edition is None else _text("edition", edition).lower()
-    choice = Choice(named, _texts("documents", documents), None if as_of is None else _text("as_of", as_of))
-    lists = None if cards is None else _texts("cards", cards, os.PathLike)
+    wrong = list[Problem]()
+    with collected(wrong):
+        named = None if edition is None else _text("edition", edition).lower()
+    with collected(wrong):
+        only = _texts("documents", documents)
+    with collected(wrong):
+        day = None if as_of is None else _text("as_of", as_of)
+    with collected(wrong):
+        lists = None if cards is None else _texts("cards", cards, os.PathLike)
+    if wrong:
+        raise Unusable(tuple(wrong))
+    choice = Choice(named, only, day)
     if lists is None:
         return _law_and_cards(choice, stamped(filter(None, [store_path()]))), ()
     return _law_and_lists(choice, stamped(Path(one or "''") for one in lists))

@@ -53,11 +53,12 @@ def _load_everything() -> None:
     from judge.cards.shipped_cards import OwnCards
     from judge.cards.text.sentence_parser import automaton
     from judge.game.vocabulary import SHIPPED
+    from judge.language.oneline.patterns import keep_patterns
     from judge.language.oneline.skip_patterns import needed
     from judge.language.parse.grammar import tables
     from judge.language.translate import tongues
     from judge.render.messages import languages, load_language
-    from judge.render.problem_page import load_pages
+    from judge.render.problem_code_page import load_pages
     from judge.rulebook.load import load_data
     from judge.support.where_files_lie import home
 
@@ -65,6 +66,7 @@ def _load_everything() -> None:
     data = load_data([own])
     assert SHIPPED.acts and tables() and automaton() and tongues()
     needed("")
+    keep_patterns()
     for edition in sorted({document["edition"] for document in data["documents"].values()}):
         OwnCards(edition, own / "cards").titles()
     for code in languages():

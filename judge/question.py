@@ -17,6 +17,7 @@ class Act(Noun):
     origin: str | None = None  # the area it comes from, where the question says so
     challenge: str | None = None  # the type of the challenge that is initiated
     opponent: str | None = None  # whom it is against
+    ability: str = ""  # which ability is used, as the line calls it: "reaction", "reaction 2"
 
     @property
     def card(self) -> str | None:

@@ -1,7 +1,7 @@
 """What an answer is: a verdict that carries its proof. Nothing here judges or speaks."""
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Literal, TypeVar, overload
 
 from judge.game.case import Case, Truth
 from judge.support.frozen import NamedTuple, Noun
@@ -10,9 +10,47 @@ from judge.support.problems import Span
 Verdict = Literal[
     "yes", "no", "value", "outcome", "player", "order", "moment", "actions", "depends", "disputed", "silent", "impossible"
 ]
+T = TypeVar("T")
 NO_VALUE: Literal["no value"] = "no value"
 ANY_NUMBER: Literal["any number"] = "any number"
 NOBODY: Literal["nobody"] = "nobody"
+
+
+class Later(Sequence[T]):
+    """What is made when somebody reads it: a proof is far longer than what most readers want of it."""
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[], tuple[T, ...]]) -> None:
+        self._make = make
+        self._made: tuple[T, ...] | None = None
+
+    def _whole(self) -> tuple[T, ...]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self._whole())
+
+    def __len__(self) -> int:
+        return len(self._whole())
+
+    @overload
+    def __getitem__(self, place: int) -> T: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
+        return self._whole()[place]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Later | tuple) and self._whole() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._whole())
+
+    def __repr__(self) -> str:
+        return repr(self._whole())
 
 
 class Finding(NamedTuple):
@@ -24,9 +62,9 @@ class Finding(NamedTuple):
     truth: Truth
     case: Case
     at: tuple[Span, ...] = ()
-    parts: "tuple[Finding, ...]" = ()
+    parts: "Sequence[Finding]" = ()
     names: Mapping[str, object] = {}
-    heard: "tuple[Heard, ...]" = ()  # for what the law defines: the clauses that did
+    heard: "Sequence[Heard]" = ()  # for what the law defines: the clauses that did
 
 
 class Heard(NamedTuple):
@@ -43,6 +81,21 @@ class Heard(NamedTuple):
     @property
     def truth(self) -> Truth:
         return False if self.beaten else self.finding.truth
+
+
+class AllHeard(Later[Heard]):
+    """Everything that was heard. Most of it fails at sight: that is weighed only where somebody reads all of it."""
+
+    __slots__ = ("telling",)
+
+    def __init__(self, telling: tuple[Heard, ...], make: Callable[[], tuple[Heard, ...]]) -> None:
+        super().__init__(make)
+        self.telling = telling  # what does not fail at sight, in the same order
+
+
+def telling(heard: Sequence[Heard]) -> Sequence[Heard]:
+    """Of what was heard, what does not fail at sight."""
+    return heard.telling if isinstance(heard, AllHeard) else heard
 
 
 class Total(NamedTuple):
@@ -100,7 +153,7 @@ class Ruling(Noun):
     answer: tuple[object, ...] = ()  # numbers, player names, moments, changes: what the verdict speaks of (or usually would)
     decided: tuple[Heard, ...] = ()  # the clauses that decided it
     beaten: tuple[Heard, ...] = ()  # applied, but lifted or outranked
-    weighed: tuple[Heard, ...] = ()  # everything that was looked at
+    weighed: Sequence[Heard] = ()  # everything that was looked at
     conditions: tuple[Proviso, ...] = ()  # for `depends`
     variations: tuple[Variation, ...] = ()  # for `depends`: what unstated facts would make of the act
     sides: tuple[tuple[Heard, ...], ...] = ()  # for `disputed`: the two readings
@@ -111,6 +164,11 @@ class Ruling(Noun):
     nearest: tuple[str, ...] = ()  # for `silent`: the clauses that speak of something near
     unread: tuple[Unread, ...] = ()  # what may bear on it and was not read: the ruling is provisional
     read: "Ruling | None" = None  # of a strict ruling: what it would be by what was read
+
+    @property
+    def telling(self) -> Sequence[Heard]:
+        """Of everything that was looked at, what does not fail at sight."""
+        return telling(self.weighed)
 
     @property
     def provisional(self) -> bool:

@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from judge.cli import app
+from judge.cli import called
 
 LOST = "1 not ruled (what it expects was not checked), "
 """Of the last line of a run in which one question was lost."""
@@ -43,11 +43,8 @@ class Ran(NamedTuple):
 def run(*arguments: object) -> Ran:
     out, err = StringIO(), StringIO()
     with redirect_stdout(out), redirect_stderr(err):
-        try:
-            status = app([str(a) for a in arguments], prog_name="judge", standalone_mode=False)
-        except SystemExit as left:
-            status = left.code
-    return Ran(int(status or 0), out.getvalue(), err.getvalue())
+        status = called([str(a) for a in arguments])
+    return Ran(status, out.getvalue(), err.getvalue())
 
 
 def write(folder: Path, text: str, name: str = "table.scenario") -> Path:

@@ -15,7 +15,7 @@ import pytest
 from casebook import HOME
 from front import LOST
 
-from judge.cli import app
+from judge.cli import called
 
 BAD = HOME / "scenarios" / "bad"
 CASES = sorted([*BAD.glob("*.scenario"), *(f for f in BAD.iterdir() if f.is_dir())])
@@ -34,11 +34,8 @@ def ran(*arguments: str) -> tuple[int, str]:
     """The status of a command, and all that it printed, in order."""
     page = StringIO()
     with redirect_stdout(page), redirect_stderr(page):
-        try:
-            status = app(arguments, prog_name="judge", standalone_mode=False)
-        except SystemExit as left:
-            status = left.code
-    return int(status or 0), page.getvalue()
+        status = called(arguments)
+    return status, page.getvalue()
 
 
 def expected(case: Path) -> Path:

@@ -8,7 +8,7 @@ import pytest
 from casebook import SHARED, casebook, heard
 from worded import hint, message
 
-from judge.render.expectation import shortfall
+from judge.render.expectation_met import shortfall
 from judge.render.messages import load_language
 from judge.render.placeholders import Scene
 

@@ -1,49 +1,98 @@
-"""The front door: arguments and exit status. Each command is a small module, imported only when it is called."""
+"""The front door: which command is called, and its exit status, whatever happens.
+
+Each command is a small module, imported only when it is called; whatever goes wrong in it is told in words, or as an object to a
+program.
+"""
 
 from __future__ import annotations
 
 import gc
+import os
 import sys
-from typing import Annotated
+from collections.abc import Callable, Sequence
 
-gc.set_threshold(400_000)  # a start makes much and drops little: looking for garbage all the while takes a tenth of it
-
-try:
-    import typer
-
-    from judge.cli.command_exit import UNREAD
-    from judge.cli.localized_help import Commands
-    from judge.cli.streams import Unheard, open_streams
-except KeyboardInterrupt:  # whoever breaks it off before it has begun: 128 and the signal, as for every command
-    raise SystemExit(130) from None
-
-app = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
-
-
-@app.callback(invoke_without_command=True)
-def judge(version: Annotated[bool, typer.Option("--version", is_eager=True)] = False) -> None:
-    if version:
-        from judge import __version__
-
-        typer.echo(f"judge {__version__}")
-        raise typer.Exit
+COMMANDS = ("rule", "ask", "test", "clause", "clauses", "compare", "appeal", "cards", "check", "coverage", "explain")
+"""Each is a module of this package with a function `command` (or a package with `COMMANDS` of its own), and a page
+in the `help` section of the language file."""
+INTERRUPTED, UNREAD = 130, 141
+"""As a shell has them, 128 and the signal: somebody broke it off, or nobody is left to read."""
 
 
 def main() -> None:
     """Runs a command; whatever happens, it does not end in a traceback (unless JUDGE_DEBUG asks for one)."""
-    open_streams()
+    gc.set_threshold(400_000)  # a start makes much and drops little: looking for garbage all the while takes a tenth of it
     try:
-        status = app(prog_name="judge", standalone_mode=False)
-        sys.stdout.flush()
-    except Unheard as unheard:
-        status = UNREAD if unheard.reader_gone else _last_words(unheard)
+        status = _heard()
+    except KeyboardInterrupt:  # before it had begun, or when it was over
+        status = INTERRUPTED
     finally:
         gc.freeze()  # nor need what is about to go be looked through
     sys.exit(status)
 
 
-def _last_words(unheard: Unheard) -> int:
+def _heard() -> int:
+    from judge.cli.streams import Unheard, open_streams
+
+    open_streams()
+    try:
+        status = called()
+        sys.stdout.flush()
+    except Unheard as unheard:
+        status = UNREAD if unheard.reader_gone else _last_words(unheard)
+    return status
+
+
+def _last_words(unheard: BaseException) -> int:
     from judge.cli.options import language_asked
     from judge.cli.report_problems import cannot_write, complain
 
     return complain(cannot_write(str(unheard), "-"), language_asked(sys.argv[1:]))
+
+
+def called(words: Sequence[str] | None = None) -> int:
+    """The status of a call of `judge` with these words, or with those that the process was started with."""
+    said = sys.argv[1:] if words is None else words
+    return _attended(lambda: _done(words, said), said)
+
+
+def _done(words: Sequence[str] | None, said: Sequence[str]) -> object:
+    """Words that are plainly in order are done at once; all others, wishes for help and mistakes, are read by Typer, which
+    takes longer to load than most commands take."""
+    from judge.cli.plain_call import plain_call
+
+    expanded = words is None and sys.platform == "win32"  # there a program is to know what `*` stands for, and Typer does
+    command = None if expanded else plain_call(said)
+    if command:
+        return command()
+    from judge.cli.typer_app import run_by_typer
+
+    return run_by_typer(words, said)
+
+
+def _attended(command: Callable[[], object], words: Sequence[str]) -> int:
+    """The status of a command that was called with these words; nothing of ours ends in a traceback."""
+    from judge.support.problems import Unusable
+
+    try:
+        return int(command() or 0)  # type: ignore[call-overload, no-any-return]
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Unusable as unusable:
+        return told(unusable, words)
+    except Exception as error:
+        if os.environ.get("JUDGE_DEBUG"):
+            raise
+        return told(error, words)
+
+
+def for_a_program(words: Sequence[str]) -> bool:
+    """Whether an object was asked for; behind `--` there are only files."""
+    return "--json" in words[: list(words).index("--") if "--" in words else None]
+
+
+def told(error: Exception, words: Sequence[str]) -> int:
+    """Says what went wrong to whoever called: the status of it."""
+    from judge.cli.options import language_asked
+    from judge.cli.report_problems import complain, print_complaint
+
+    return (print_complaint if for_a_program(words) else complain)(error, language_asked(words))

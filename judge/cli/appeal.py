@@ -3,56 +3,56 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from judge.cli.options import Also, AsJson, Line, Rulings, Width, chosen
+from judge.cli.options import Option, a_number, argument, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from judge.driver.open import Choice
     from judge.render.messages import Language
     from judge.support.problems import Problem
 
-SETTINGS = {"allow_extra_args": True, "ignore_unknown_options": True}
-"""Every player of the file is an option: --alice ID --bob ID."""
-
-File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
+OPTIONS = {"path": argument("FILE", several=False), "line": Option("--line", "N", read=a_number(1, 1_000_000))}
 
 
 def command(
-    ctx: typer.Context,
-    path: File,
-    line: Line = None,
-    as_json: AsJson = False,
-    rulings: Rulings = None,
-    also: Also = None,
-    width: Width = None,
-) -> None:
-    raise typer.Exit(_appeal(ctx, path, line, as_json, chosen(None, None, None, rulings, also), width))
+    lang: str,
+    rest: list[str],
+    path: str,
+    line: int | None = None,
+    as_json: bool = False,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    width: int | None = None,
+) -> int:
+    """Every player of the file is an option, among the rest: --alice ID --bob ID."""
+    return _appeal(lang, rest, path, line, as_json, chosen(None, None, None, rulings, also), width)
 
 
-def _appeal(ctx: typer.Context, path: str, line: int | None, as_json: bool, choice: Choice, width: int | None) -> int:
+def _appeal(
+    lang: str, rest: list[str], path: str, line: int | None, as_json: bool, choice: Choice, width: int | None
+) -> int:
     from judge.cli.options import speech
     from judge.cli.report_problems import UNUSABLE, complain_of
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
     from judge.engine.rule import open_hearing
-    from judge.engine.which_clause_prevails import appeal
-    from judge.render.comparison_page import appeal_record, appeal_text
+    from judge.engine.two_named_clauses import appeal
+    from judge.render.answers_with_their_tables import answers_in_scenes, as_told
+    from judge.render.appeal_page import appeal_record, appeal_text
     from judge.render.page import paper
-    from judge.render.scenes import answers_in_scenes, as_told
     from judge.support.problems import Unusable
 
-    language = speech(ctx.obj, choice.added)
+    language = speech(lang, choice.added)
     opened = open_law(choice)
     report = as_told(language, rule_file(opened, next(iter(inputs([path])))))
     if report.session is None:
         raise Unusable(report.problems)
-    named = _named(ctx.args, [p.name for p in report.session.scenario.table.players], opened.data["clauses"])
+    named = _named(rest, [p.name for p in report.session.scenario.table.players], opened.data["clauses"])
     asked = answers_in_scenes(language, report)
     chosen = [(s, h) for s, h in asked if line in (None, h.question.span.line)]
     if not chosen:

@@ -3,63 +3,73 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import Also, AsJson, AsOf, Documents, Edition, Rulings, Short, Strict, Why, Width, chosen
+from judge.cli.options import Option, argument, chosen
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from judge.driver.ask_line import AskedLine
     from judge.driver.open import Choice
     from judge.render.messages import Language
     from judge.render.page import Page
+    from judge.support.problems import Problem
 
-Words = Annotated[list[str], typer.Argument(metavar="QUESTION", show_default=False)]
-Board = Annotated[str | None, typer.Option("--board", metavar="FILE", show_default=False)]
+OPTIONS = {"question": argument("QUESTION"), "board": Option("--board", "FILE")}
 
 
 def command(
-    ctx: typer.Context,
-    question: Words,
-    board: Board = None,
-    as_json: AsJson = False,
-    why: Why = False,
-    short: Short = False,
-    edition: Edition = None,
-    documents: Documents = None,
-    as_of: AsOf = None,
-    rulings: Rulings = None,
-    also: Also = None,
-    strict: Strict = False,
-    width: Width = None,
-) -> None:
-    from judge.cli.report_problems import UNUSABLE, complain_of, speech_or_english
-    from judge.language.oneline.words_with_places import FILE
+    lang: str,
+    question: list[str],
+    board: str | None = None,
+    as_json: bool = False,
+    why: bool = False,
+    short: bool = False,
+    edition: str | None = None,
+    documents: str | None = None,
+    as_of: str | None = None,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    strict: bool = False,
+    width: int | None = None,
+) -> int:
     from judge.support.problems import Unusable
 
     text, choice = " ".join(question), chosen(edition, documents, as_of, rulings, also)._replace(strict=strict)
     try:
-        _ask(ctx.obj, text, board, choice, as_json, why, short, width)
+        _ask(lang, text, board, choice, as_json, why, short, width)
+        return 0
     except Unusable as unusable:
-        if as_json:
-            import json
+        return _complain(lang, text, unusable.problems, edition, as_json, width)
 
-            from judge.render.as_json import line_problems
 
-            print(json.dumps(line_problems(speech_or_english(ctx.obj), edition, unusable.problems)))
-            raise typer.Exit(UNUSABLE) from None
-        raise typer.Exit(complain_of(speech_or_english(ctx.obj), unusable.problems, {FILE: text}, width)) from None
+def _complain(
+    asked: str, text: str, problems: tuple[Problem, ...], edition: str | None, as_json: bool, width: int | None
+) -> int:
+    from judge.cli.report_problems import UNUSABLE, complain_of, speech_or_english
+    from judge.language.oneline.words_with_places import FILE
+
+    if not as_json:
+        return complain_of(speech_or_english(asked), problems, {FILE: text}, width)
+    import json
+
+    from judge.render.as_json import line_problems
+
+    print(json.dumps(line_problems(speech_or_english(asked), edition, problems)))
+    return UNUSABLE
 
 
 def _ask(
     asked: str, text: str, board: str | None, choice: Choice, as_json: bool, why: bool, short: bool, width: int | None
 ) -> None:
     from judge.cli.options import speech
-    from judge.cli.report_problems import one_of
 
     language = speech(asked, choice.added)
-    one_of(short and not as_json, why)
+    if short and why and not as_json:
+        from judge.cli.report_problems import one_of
+
+        one_of(short, why)
     ruled = _ruled(language, text, board, choice)
     if as_json:
         import json
@@ -77,7 +87,7 @@ def _ruled(language: Language, text: str, board: str | None, choice: Choice) -> 
     from judge.driver.ask_line import ask_line
     from judge.driver.open import open_law
     from judge.driver.rule_file import only_input
-    from judge.render.scenes import reasoned
+    from judge.render.answers_with_their_tables import reasoned
 
     opened = open_law(choice)
     return ask_line(opened, text, None if board is None else only_input(board), partial(reasoned, language))
@@ -99,7 +109,7 @@ def settle(language: Language, ruled: AskedLine, page: Page) -> None:
     from judge.engine.evaluate.supposed_facts import Supposed
     from judge.engine.rule import decide_given, open_hearing
     from judge.engine.unread.provisional import provisional
-    from judge.language.oneline.restated import prose
+    from judge.language.oneline.read_back_or_not_understood import prose
     from judge.render.placeholders import Scene
     from judge.render.ruling_page import ruling_text
     from judge.render.sentences import sentence

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import Also, AsJson, Rulings, Width, chosen
+from judge.cli.options import argument, chosen
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from judge.driver.check import Looked, Tell
     from judge.driver.open import Choice
     from judge.render.messages import Language
     from judge.support.problems import Problem
 
-PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
+OPTIONS = {"paths": argument("[PATH...]")}
 
 
 def command(
-    ctx: typer.Context,
-    paths: PathsOrNone = None,
-    as_json: AsJson = False,
-    rulings: Rulings = None,
-    also: Also = None,
-    width: Width = None,
-) -> None:
+    lang: str,
+    paths: list[str] | None = None,
+    as_json: bool = False,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    width: int | None = None,
+) -> int:
     from judge.cli.options import speech
     from judge.cli.report_problems import speech_or_english
     from judge.driver.check import UNUSABLE
 
-    looked = _once(_looked(ctx.obj, paths or [], chosen(None, None, None, rulings, also)))
+    looked = _once(_looked(lang, paths or [], chosen(None, None, None, rulings, also)))
     if as_json:
-        _record(speech_or_english(ctx.obj), looked)
+        _record(speech_or_english(lang), looked)
     else:
-        _page(speech(ctx.obj), looked, width)
+        _page(speech(lang), looked, width)
     codes = {problem.code for one in looked for problem in one.problems}
-    raise typer.Exit(2 if codes & set(UNUSABLE) else 1 if codes else 0)
+    return 2 if codes & set(UNUSABLE) else 1 if codes else 0
 
 
 def _once(looked: list[Looked]) -> list[Looked]:
@@ -53,8 +53,8 @@ def _looked(asked: str, paths: list[str], choice: Choice) -> list[Looked]:
 
     from judge.cli.options import speech
     from judge.driver.check import look_at
+    from judge.render.answers_with_their_tables import as_told
     from judge.render.missing_messages import unsaid
-    from judge.render.scenes import as_told
     from judge.rulebook import home
 
     casebook = home() / "scenarios"

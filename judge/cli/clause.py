@@ -3,41 +3,36 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING
 
-import typer
+from judge.cli.options import argument, chosen
+from judge.cli.shell_completion import clause_ids
 
-from judge.cli.options import Also, AsJson, Rulings, Width, chosen, quietly
+if TYPE_CHECKING:
+    from pathlib import Path
 
-
-def _complete(incomplete: str) -> list[str]:
-    from judge.driver.lookup import clause_ids
-
-    return quietly(lambda: clause_ids(incomplete))
-
-
-ClauseId = Annotated[str, typer.Argument(metavar="ID", show_default=False, autocompletion=_complete)]
+OPTIONS = {"clause_id": argument("ID", several=False, complete=clause_ids)}
 
 
 def command(
-    ctx: typer.Context,
-    clause_id: ClauseId,
-    as_json: AsJson = False,
-    rulings: Rulings = None,
-    also: Also = None,
-    width: Width = None,
+    lang: str,
+    clause_id: str,
+    as_json: bool = False,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    width: int | None = None,
 ) -> None:
     from judge.cli.options import speech
-    from judge.driver.lookup import open_library, scenarios_deciding
     from judge.driver.rule_file import unknown_clause
+    from judge.driver.search_clauses import open_library, scenarios_deciding
+    from judge.render.answers_with_their_tables import on_no_table
     from judge.render.clause_page import clause_page, clause_record
     from judge.render.page import paper
-    from judge.render.scenes import on_no_table
     from judge.support.problems import Span, Unusable
 
     choice = chosen(None, None, None, rulings, also)
     book = open_library(choice)
-    scene = on_no_table(speech(ctx.obj, choice.added), book)
+    scene = on_no_table(speech(lang, choice.added), book)
     clause = clause_id.upper()
     if clause not in scene.book.data["clauses"]:
         raise Unusable((unknown_clause(scene.book.data, clause, Span("judge clause", 1)),))

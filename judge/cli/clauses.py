@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING
 
-import typer
+from judge.cli.options import argument, chosen
 
-from judge.cli.options import Also, AsJson, Edition, Rulings, Width, chosen
+if TYPE_CHECKING:
+    from pathlib import Path
 
-Words = Annotated[list[str] | None, typer.Argument(metavar="[WORDS...]", show_default=False)]
+OPTIONS = {"words": argument("[WORDS...]")}
 
 
 def command(
-    ctx: typer.Context,
-    words: Words = None,
-    as_json: AsJson = False,
-    edition: Edition = None,
-    rulings: Rulings = None,
-    also: Also = None,
-    width: Width = None,
+    lang: str,
+    words: list[str] | None = None,
+    as_json: bool = False,
+    edition: str | None = None,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    width: int | None = None,
 ) -> None:
     from judge.cli.options import speech
-    from judge.driver.lookup import open_library, search
     from judge.driver.open import the_edition
+    from judge.driver.search_clauses import open_library, search
+    from judge.render.answers_with_their_tables import on_no_table
     from judge.render.clause_page import clause_line, clause_record
     from judge.render.page import paper
-    from judge.render.scenes import on_no_table
 
     choice = chosen(edition, None, None, rulings, also)
     book = open_library(choice)
-    scene = on_no_table(speech(ctx.obj, choice.added), book)
+    scene = on_no_table(speech(lang, choice.added), book)
     found = search(book, words or [], the_edition(book.data, edition), scene.language.clause)
     if as_json:
         import json

@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import Also, AsJson, Rulings, Width, chosen
+from judge.cli.options import Option, argument, chosen
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from judge.driver.compare import Bench
     from judge.driver.open import Choice
 
-File = Annotated[str, typer.Argument(metavar="FILE", show_default=False)]
-Sets = Annotated[list[str] | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
-Days = Annotated[list[str] | None, typer.Option("--as-of", metavar="DATE", show_default=False)]
+OPTIONS = {
+    "path": argument("FILE", several=False),
+    "documents": Option("--documents", "ID,ID", several=True),
+    "as_of": Option("--as-of", "DATE", several=True),
+}
 
 
 def command(
-    ctx: typer.Context,
-    path: File,
-    documents: Sets = None,
-    as_of: Days = None,
-    as_json: AsJson = False,
-    rulings: Rulings = None,
-    also: Also = None,
-    width: Width = None,
-) -> None:
+    lang: str,
+    path: str,
+    documents: list[str] | None = None,
+    as_of: list[str] | None = None,
+    as_json: bool = False,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    width: int | None = None,
+) -> int:
     choice = chosen(None, None, None, rulings, also)
-    raise typer.Exit(_compare(ctx.obj, path, documents or [], as_of or [], as_json, choice, width))
+    return _compare(lang, path, documents or [], as_of or [], as_json, choice, width)
 
 
 def _compare(
@@ -42,9 +44,9 @@ def _compare(
     from judge.driver.rule_file import only_input, read_input
     from judge.driver.run_scenario import hear
     from judge.driver.unexpected_errors import trouble
+    from judge.render.answers_with_their_tables import reasoned
     from judge.render.comparison_page import comparison_record, comparison_text
     from judge.render.page import paper
-    from judge.render.scenes import reasoned
 
     language = speech(asked, choice.added)
     opened = open_law(choice)

@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import Also, AsJson, Edition, Percent, Rulings, Width, chosen
+from judge.cli.options import Option, a_number, argument, chosen
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from judge.driver.open import Choice
 
-PathsOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
-Never = Annotated[bool, typer.Option("--never")]
+OPTIONS = {
+    "paths": argument("[PATH...]"),
+    "least": Option("--min", "PERCENT", read=a_number(0, 100, float)),
+    "never": Option("--never"),
+}
 
 
 def command(
-    ctx: typer.Context,
-    paths: PathsOrNone = None,
-    least: Percent = None,
-    never: Never = False,
-    as_json: AsJson = False,
-    edition: Edition = None,
-    rulings: Rulings = None,
-    also: Also = None,
-    width: Width = None,
-) -> None:
-    raise typer.Exit(_shown(ctx.obj, paths or [], chosen(edition, None, None, rulings, also), least, never, as_json, width))
+    lang: str,
+    paths: list[str] | None = None,
+    least: float | None = None,
+    never: bool = False,
+    as_json: bool = False,
+    edition: str | None = None,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    width: int | None = None,
+) -> int:
+    return _shown(lang, paths or [], chosen(edition, None, None, rulings, also), least, never, as_json, width)
 
 
 def _shown(
@@ -36,9 +39,9 @@ def _shown(
     from judge.cli.options import speech
     from judge.cli.report_problems import complain_of
     from judge.driver.coverage import covered
+    from judge.render.answers_with_their_tables import as_told
     from judge.render.coverage_page import covered_page, covered_record, shortfalls
     from judge.render.page import paper
-    from judge.render.scenes import as_told
 
     language = speech(asked, choice.added)
     found = covered(paths, choice)

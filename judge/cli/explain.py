@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import AsJson, Width, quietly
+from judge.cli.options import argument
+from judge.cli.shell_completion import problem_codes
 
 if TYPE_CHECKING:
-    from judge.render.problem_page import Pages
+    from judge.render.problem_code_page import Pages
+
+OPTIONS = {"code": argument("[CODE]", several=False, complete=problem_codes)}
 
 
-def _complete(incomplete: str) -> list[str]:
-    from judge.render.problem_page import load_pages
-
-    return quietly(lambda: [code for code in load_pages() if code.startswith(incomplete)])
-
-
-Code = Annotated[str | None, typer.Argument(metavar="[CODE]", show_default=False, autocompletion=_complete)]
-
-
-def command(ctx: typer.Context, code: Code = None, as_json: AsJson = False, width: Width = None) -> None:
+def command(lang: str, code: str | None = None, as_json: bool = False, width: int | None = None) -> None:
     from judge.cli.options import speech
     from judge.render.page import paper
-    from judge.render.problem_page import all_codes, code_page, load_pages, unknown_code
+    from judge.render.problem_code_page import all_codes, code_page, load_pages, unknown_code
     from judge.support.problems import Unusable
 
-    language = speech(ctx.obj)
+    language = speech(lang)
     pages = load_pages(language.code)
     wanted = (code or "").strip("[]` ").lower()
     if wanted and wanted not in pages:

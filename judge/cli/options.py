@@ -1,80 +1,97 @@
-"""The arguments that several commands share, how a shell completes them, and in which language a run is to speak."""
+"""How the parameters of commands are written on a command line, row by row, and in which language a run is to speak."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+from judge.support.frozen import NamedTuple
 
 if TYPE_CHECKING:
     from judge.driver.open import Choice
     from judge.render.messages import Language
 
-
 WIDEST = 1000
 LONGEST_WAIT = 3600
 
 
-class BadValue(typer.BadParameter):
-    """An argument that will not do. It is told by Typer, around a sentence of ours in the language of its run."""
+class BadValue(ValueError):
+    """An argument that will not do, as a sentence of the language file and the names in it."""
 
     def __init__(self, says: str, **names: object) -> None:
         super().__init__(says)
-        self._says, self._names = says, names
-
-    def sentence(self) -> str:
-        from judge.cli.report_problems import speech_or_english
-        from judge.render.problem_sentence import SENTENCES
-
-        return speech_or_english(self.ctx.obj if self.ctx else "").say(SENTENCES, self._says, **self._names)
-
-    def format_message(self) -> str:
-        self.message = self.sentence()
-        return super().format_message()
+        self.says, self.names = says, names
 
 
-def a_path(given: Any) -> Path:
+def a_path(given: object) -> Path:
     """An empty path is a slip of somebody's script, not the folder one happens to be in."""
     if not str(given):
         raise BadValue("bad-arguments.path")
-    return Path(given)
+    return Path(str(given))
 
 
-def a_number(least: float, most: float, kind: type[int] | type[float] = int) -> Callable[[Any], Any]:
+def a_number(least: float, most: float, kind: type[int] | type[float] = int) -> Callable[[object], Any]:
     """A number in plain digits, within its bounds; `nan` is none, and nothing is without bounds."""
 
-    def number(given: Any) -> Any:
-        digits = str(given).replace(".", "", 1) if kind is float else str(given)
-        if digits.isascii() and digits.isdigit() and len(digits) < 20 and least <= kind(given) <= most:
-            return kind(given)
+    def number(given: object) -> Any:
+        told = str(given)
+        digits = told.replace(".", "", 1) if kind is float else told
+        if digits.isascii() and digits.isdigit() and len(digits) < 20 and least <= kind(told) <= most:
+            return kind(told)
         says = "bad-arguments.whole-number" if kind is int else "bad-arguments.number"
-        raise BadValue(says, value=repr(str(given)[:40]), least=least, most=most)
+        raise BadValue(says, value=repr(told[:40]), least=least, most=most)
 
     return number
 
 
-Paths = Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False)]
-AsJson = Annotated[bool, typer.Option("--json")]
-Edition = Annotated[str | None, typer.Option("--edition", metavar="EDITION", show_default=False)]
-Documents = Annotated[str | None, typer.Option("--documents", metavar="ID,ID", show_default=False)]
-AsOf = Annotated[str | None, typer.Option("--as-of", metavar="DATE", show_default=False)]
-Rulings = Annotated[Path | None, typer.Option("--rulings", metavar="DIR", parser=a_path, show_default=False)]
-Also = Annotated[list[Path] | None, typer.Option("--also", metavar="DIR", parser=a_path, show_default=False)]
-WhatIf = Annotated[list[str] | None, typer.Option("--what-if", metavar="FACT", show_default=False)]
-Why = Annotated[bool, typer.Option("--why")]
-Short = Annotated[bool, typer.Option("--short")]
-Strict = Annotated[bool, typer.Option("--strict")]
-Width = Annotated[int | None, typer.Option("--width", metavar="N", parser=a_number(20, WIDEST), show_default=False)]
-Line = Annotated[int | None, typer.Option("--line", metavar="N", parser=a_number(1, 1_000_000), show_default=False)]
-Percent = Annotated[float | None, typer.Option("--min", metavar="PERCENT", parser=a_number(0, 100, float), show_default=False)]
-Seconds = Annotated[
-    float, typer.Option("--timeout", metavar="SECONDS", parser=a_number(0.1, LONGEST_WAIT, float), show_default=False)
-]
-Junit = Annotated[Path | None, typer.Option("--junit", metavar="FILE", parser=a_path, show_default=False)]
+class Option(NamedTuple):
+    """One parameter of a command. Whether it must be given, and what it is if it is not, the command's function says."""
+
+    flag: str  # nothing: it takes the words that belong to no option
+    metavar: str = ""  # nothing: it has no value, but is there or not
+    several: bool = False
+    read: Callable[[object], Any] | None = None  # raises BadValue
+    complete: Callable[[str], list[str]] | None = None  # for a shell
+
+
+def argument(metavar: str, several: bool = True, complete: Callable[[str], list[str]] | None = None) -> Option:
+    """The words of a call that belong to no option."""
+    return Option("", metavar, several, None, complete)
+
+
+Options = Mapping[str, Option]
+"""By the name of the parameter, which is also what its help is found by in the language file."""
+
+LANG = Option("--lang", "LANG")
+"""Every command has it, wherever it stands, and need not name it."""
+SHARED: Options = {
+    "as_json": Option("--json"),
+    "edition": Option("--edition", "EDITION"),
+    "documents": Option("--documents", "ID,ID"),
+    "as_of": Option("--as-of", "DATE"),
+    "rulings": Option("--rulings", "DIR", read=a_path),
+    "also": Option("--also", "DIR", several=True, read=a_path),
+    "why": Option("--why"),
+    "short": Option("--short"),
+    "strict": Option("--strict"),
+    "width": Option("--width", "N", read=a_number(20, WIDEST)),
+}
+"""What several commands take. A command's module has its own in `OPTIONS`."""
+
+
+def options_of(module: Any) -> dict[str, Option]:
+    """The rows of a command, in the order of its parameters; `lang` and `rest` it is given besides."""
+    own: Options = getattr(module, "OPTIONS", {})
+    return {name: own.get(name) or SHARED[name] for name in parameters(module.command) if name not in ("lang", "rest")}
+
+
+def parameters(command: Callable[..., Any]) -> tuple[str, ...]:
+    """By name; as `inspect` would tell, whose import takes longer than many a command."""
+    code = command.__code__
+    return code.co_varnames[: code.co_argcount]
 
 
 def chosen(
@@ -87,15 +104,14 @@ def chosen(
     return Choice(None if edition is None else edition.lower(), named, as_of, rulings, tuple(also or ()))
 
 
-OPTION = "--lang"
 USUAL = "en"
 
 
 def language_asked(words: Sequence[str]) -> str:
     """What `--lang de` names, wherever it stands; behind `--` there are only files. Nothing where no language is named."""
-    words = list(words[: list(words).index("--")] if "--" in words else words)
-    named = [later for word, later in pairwise(words) if word == OPTION]
-    joined = [word.removeprefix(f"{OPTION}=") for word in words if word.startswith(f"{OPTION}=")]
+    told = list(words[: list(words).index("--")] if "--" in words else words)
+    named = [later for word, later in pairwise(told) if word == LANG.flag]
+    joined = [word.removeprefix(f"{LANG.flag}=") for word in told if word.startswith(f"{LANG.flag}=")]
     return next(iter((*named, *joined)), "")
 
 
@@ -113,29 +129,3 @@ def speech(asked: str, more: Iterable[Path] = ()) -> Language:
     from judge.render.messages import load_language
 
     return load_language(asked.lower() or _of_the_environment(), more)
-
-
-MOST = 50
-
-
-def quietly(look: Callable[[], list[str]]) -> list[str]:
-    """What completes a word; a shell that waits for Tab is no place for messages."""
-    try:
-        return look()[:MOST]
-    except Exception:
-        return []
-
-
-def card_titles(incomplete: str) -> list[str]:
-    """Titles of both editions that begin so, or else in which the letters occur."""
-
-    def look() -> list[str]:
-        from judge.cards import Catalogue
-        from judge.game.vocabulary import all_editions
-
-        catalogue, typed = Catalogue(), incomplete.strip("\"'").casefold()
-        titles = list(dict.fromkeys(t for edition in all_editions() for t in catalogue.titles(edition)))
-        begin = [t for t in titles if t.casefold().startswith(typed)]
-        return begin or [t for t in titles if typed in t.casefold()]
-
-    return quietly(look)

@@ -6,12 +6,11 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import Also, AsJson, AsOf, Documents, Edition, Paths, Rulings, Short, Strict, WhatIf, Why, Width, chosen
+from judge.cli.options import Option, argument, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from judge.driver.open import Choice
     from judge.driver.rule_file import Report
@@ -20,24 +19,26 @@ if TYPE_CHECKING:
 
     Tell = Callable[[Attempts], list[str]]
 
+OPTIONS = {"paths": argument("FILE..."), "what_if": Option("--what-if", "FACT", several=True)}
+
 
 def command(
-    ctx: typer.Context,
-    paths: Paths,
-    as_json: AsJson = False,
-    why: Why = False,
-    short: Short = False,
-    edition: Edition = None,
-    documents: Documents = None,
-    as_of: AsOf = None,
-    rulings: Rulings = None,
-    also: Also = None,
-    what_if: WhatIf = None,
-    strict: Strict = False,
-    width: Width = None,
-) -> None:
+    lang: str,
+    paths: list[str],
+    as_json: bool = False,
+    why: bool = False,
+    short: bool = False,
+    edition: str | None = None,
+    documents: str | None = None,
+    as_of: str | None = None,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    what_if: list[str] | None = None,
+    strict: bool = False,
+    width: int | None = None,
+) -> int:
     choice = chosen(edition, documents, as_of, rulings, also)._replace(what_if=tuple(what_if or ()), strict=strict)
-    raise typer.Exit(_records(ctx.obj, paths, choice) if as_json else _pages(ctx.obj, paths, choice, why, short, width))
+    return _records(lang, paths, choice) if as_json else _pages(lang, paths, choice, why, short, width)
 
 
 def _pages(asked: str, paths: list[str], choice: Choice, why: bool, short: bool, width: int | None) -> int:
@@ -45,7 +46,7 @@ def _pages(asked: str, paths: list[str], choice: Choice, why: bool, short: bool,
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
-    from judge.render.scenes import as_told
+    from judge.render.answers_with_their_tables import as_told
 
     language = speech(asked, choice.added)
     opened = open_law(choice)
@@ -86,17 +87,19 @@ def _print_pages(language: Language, reports: list[Report], why: bool, width: in
 
 def _told(language: Language, report: Report, tell: Tell, width: int | None) -> Report:
     """Prints a file's page and what is wrong with it; the report, with what went wrong in telling it."""
-    from judge.cli.report_problems import complain_of
     from judge.driver.unexpected_errors import Attempts
-    from judge.language import in_order
     from judge.support.problems import Span
 
     attempts = Attempts()
     for line in attempts.at(Span(report.input.name, 1), lambda: tell(attempts)) or ():
         print(line)
     if attempts.problems:
+        from judge.language import in_order
+
         report = report._replace(problems=in_order((*report.problems, *attempts.problems)))
     if report.problems:
+        from judge.cli.report_problems import complain_of
+
         complain_of(language, report.problems, report.texts, width)
     return report
 

@@ -6,11 +6,9 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import Also, AsJson, AsOf, Documents, Edition, Junit, Rulings, Strict, Width, chosen
+from judge.cli.options import Option, a_path, argument, chosen
 
 if TYPE_CHECKING:
     from judge.driver.inputs import Input
@@ -18,26 +16,27 @@ if TYPE_CHECKING:
     from judge.render.messages import Language
     from judge.render.test_page import Trial
 
-FilesOrNone = Annotated[list[str] | None, typer.Argument(metavar="[PATH...]", show_default=False)]
 MANY = 100
 """From here on a second process pays for its start."""
 
+OPTIONS = {"paths": argument("[PATH...]"), "junit": Option("--junit", "FILE", read=a_path)}
+
 
 def command(
-    ctx: typer.Context,
-    paths: FilesOrNone = None,
-    junit: Junit = None,
-    as_json: AsJson = False,
-    edition: Edition = None,
-    documents: Documents = None,
-    as_of: AsOf = None,
-    rulings: Rulings = None,
-    also: Also = None,
-    strict: Strict = False,
-    width: Width = None,
-) -> None:
+    lang: str,
+    paths: list[str] | None = None,
+    junit: Path | None = None,
+    as_json: bool = False,
+    edition: str | None = None,
+    documents: str | None = None,
+    as_of: str | None = None,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    strict: bool = False,
+    width: int | None = None,
+) -> int:
     choice = chosen(edition, documents, as_of, rulings, also)._replace(strict=strict)
-    raise typer.Exit(_test(ctx.obj, paths or [], choice, junit, as_json, width))
+    return _test(lang, paths or [], choice, junit, as_json, width)
 
 
 def _test(asked: str, paths: list[str], choice: Choice, junit: Path | None, as_json: bool, width: int | None) -> int:
@@ -102,7 +101,7 @@ def open_trials(asked: str, choice: Choice) -> Callable[[str | Input], Trial]:
     from judge.driver.inputs import Input, file_input
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
-    from judge.render.scenes import as_told
+    from judge.render.answers_with_their_tables import as_told
     from judge.render.test_page import trial_of
 
     language = speech(asked, choice.added)

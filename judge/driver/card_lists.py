@@ -10,9 +10,9 @@ from judge.cards import Catalogue
 from judge.cards.imported.add import ImportReport, add_faces, batch_of, read_lists, take_in
 from judge.cards.imported.compile import compiled
 from judge.cards.imported.original_lists import Sources
-from judge.cards.imported.store import StoreInMemory
+from judge.cards.imported.store_reader import StoreInMemory
 from judge.driver.inputs import file_input
-from judge.language.card_list import CardList, card_list
+from judge.language.read_cards_file import CardList, card_list
 from judge.support.files_below import files_below, is_folder
 from judge.support.frozen import replace
 from judge.support.problems import Problem

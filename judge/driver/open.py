@@ -12,7 +12,7 @@ from judge.language import FaceFinder, Scenario
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
 from judge.support.files_below import is_folder
 from judge.support.frozen import Noun
-from judge.support.problems import Span, Unusable, phrase, problem_at
+from judge.support.problems import Problem, Span, Unusable, collected, phrase, problem_at
 from judge.support.text import is_day
 
 
@@ -61,12 +61,17 @@ class LawAndCards:
 
 
 def open_law(choice: Choice, cards: FaceFinder | None = None) -> LawAndCards:
-    """Raises Unusable where the rulebook or the choice itself cannot be used."""
-    check_days([] if choice.as_of is None else [choice.as_of])
-    own = choice.rulings or home() / "rulings"
-    data = load_data([own, *choice.also])
-    the_edition(data, choice.edition)
-    check_documents(data, choice.documents)
+    """Raises Unusable, with every reason, where the rulebook or the choice itself cannot be used."""
+    wrong: list[Problem] = []
+    with collected(wrong):
+        check_days([] if choice.as_of is None else [choice.as_of])
+    data = load_data([choice.rulings or home() / "rulings", *choice.also])
+    with collected(wrong):
+        the_edition(data, choice.edition)
+    with collected(wrong):
+        check_documents(data, choice.documents)
+    if wrong:
+        raise Unusable(tuple(wrong))
     return LawAndCards(choice, data, cards or Catalogue(_own_sheets(choice)))
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.driver.open_choice import chosen_for, no_such_choice, two_readings
+from judge.driver.unmade_choice import chosen_for, left_open, no_such_choice, two_readings
 from judge.engine.answers.about_acts import case_of
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.verdict import rule_on_act
-from judge.engine.play.advance import acted, came_about, went_on
-from judge.engine.play.frames import standing_at
+from judge.engine.play.act_under_way import standing_at
 from judge.engine.play.initiation import followed, sides
-from judge.engine.play.phases import afterwards, on_the_way, told
+from judge.engine.play.phases import told
+from judge.engine.play.play_phase_steps import PlayedSoFar, afterwards, on_the_way
+from judge.engine.play.run_step_sequence import FRAMEWORK, INITIATE, acted, came_about, went_on
 from judge.engine.rule import open_hearing
 from judge.engine.unread.provisional import provisional
 from judge.engine.unread.provisional import went_on as played_over_text
@@ -57,13 +58,23 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
         return _chosen(hearing, step) if step.event == CHOOSES else _done(hearing, step, course)
     clock = _ticking(hearing.table, step)
     _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
-    hearing, before = on_the_way(hearing, step)
-    said = told(hearing.rulebook, hearing.table, step) or said
+    before = _gone(on_the_way(hearing, step), step)
+    said = told(hearing.rulebook, before.hearing.table, step) or said
     if step.event not in said.vocabulary.happens:
-        return said, before
-    table, changes = _done(hearing.anew(said), step, course)
-    hearing, after = afterwards(hearing.anew(table), step)
-    return hearing.table, (*before, *changes, *after)
+        return said, before.changes
+    table, changes = _done(before.hearing.anew(said), step, course)
+    after = _gone(afterwards(hearing.anew(table), step), step)
+    return after.hearing.table, (*before.changes, *changes, *after.changes)
+
+
+def _gone(way: PlayedSoFar, step: Step) -> PlayedSoFar:
+    """The way that a line takes; where somebody must choose on it, or the law contradicts itself, the line stops."""
+    run = way.stopped
+    if run and run.choice:
+        raise Unusable((left_open(step, run.choice, run.table),))
+    if run:
+        raise Unusable((two_readings(step, run.clash),))
+    return way
 
 
 def _done(hearing: Hearing, step: Step, course: Course | None) -> tuple[Table, tuple[Change, ...]]:
@@ -79,7 +90,7 @@ def _done(hearing: Hearing, step: Step, course: Course | None) -> tuple[Table, t
         raise Unusable((two_readings(step, run.clash),))
     if followed_by and followed_by not in sides(hearing, case, run.weighed):
         raise Unusable((problem_at("bad-choice", step.span, "bad-choice.clause", value=followed_by),))
-    return standing_at(run), run.changes
+    return standing_at(run, INITIATE if step.act else FRAMEWORK), run.changes if run.choice is None else ()
 
 
 def _chosen(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
@@ -87,8 +98,9 @@ def _chosen(hearing: Hearing, step: Step) -> tuple[Table, tuple[Change, ...]]:
     problem, choice = no_such_choice(step, hearing.table), open_choice(hearing.table.pending)
     if problem or choice is None:
         raise Unusable((problem,) if problem else ())
-    run = went_on(hearing, *chosen_for(step, choice))
-    return standing_at(run), run.changes
+    _, one = chosen_for(step, choice)
+    run = went_on(hearing, one)
+    return standing_at(run, hearing.table.pending[-1].sequence), run.changes if run.choice is None else ()
 
 
 def _ticking(table: Table, step: Step) -> Case:

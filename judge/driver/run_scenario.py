@@ -91,7 +91,7 @@ def _refuse_open_choice(heard: list[Answered | Played], script: tuple[ScriptLine
     """A choice that the next step of the file does not make is never made: the step stops at its line."""
     if not isinstance(last := heard[-1], Played) or not last.table.pending:
         return
-    from judge.driver.open_choice import left_open, makes_a_choice
+    from judge.driver.unmade_choice import left_open, makes_a_choice
     from judge.game.pending import open_choice
 
     choice = open_choice(last.table.pending)
@@ -131,7 +131,7 @@ def _decided(hearing: Hearing, asked: Asked) -> Ruling:
     """Answered for each way it can go, where somebody has yet to choose."""
     if not hearing.table.pending:
         return decide(hearing, asked)
-    from judge.engine.whatif.each_way import decide_each_way  # for such tables only
+    from judge.engine.whatif.each_open_choice import decide_each_way  # for such tables only
 
     return decide_each_way(hearing, asked)
 

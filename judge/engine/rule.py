@@ -7,9 +7,10 @@ from typing import assert_never
 from judge.engine.answers.about_acts import case_of, on_can, on_what_can, on_what_happens, on_when
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.amounts import amount
+from judge.engine.evaluate.constant_abilities import with_constants
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
-from judge.engine.evaluate.quick_filter import Sieve
+from judge.engine.evaluate.skip_failing_clauses import cards_not_failing
 from judge.engine.evaluate.supposed_facts import Supposed
 from judge.engine.evaluate.verdict import rule, rule_on_act
 from judge.game.case import Case
@@ -29,7 +30,7 @@ from judge.question import (
     When,
     WhoIs,
 )
-from judge.rulebook import Rulebook
+from judge.rulebook import Entry, Rulebook
 from judge.ruling import Heard, Proviso, Ruling
 from judge.support.frozen import replace
 
@@ -44,16 +45,24 @@ def faults(hearing: Hearing) -> tuple[Heard, ...]:
 def _found(hearing: Hearing) -> list[Heard]:
     by_card = hearing.rulebook.entries("rules_out", "card")
     by_player = hearing.rulebook.entries("rules_out", "player")
-    sieve = Sieve(hearing)
-    cases = sorted((place, n, case) for n, e in enumerate(by_card) for place, case in sieve.left(e, hearing.only_of(e)))
-    weighed = [(by_card[n], case) for _, n, case in cases]
-    players = [Case("", "", p.name) for p in hearing.table.players]
+    weighed = _in_order(hearing, by_card, cards_not_failing(hearing, by_card))
+    players = [Case("", "", p.name) for p in hearing.table.players] if by_player else []
     weighed += [(e, case) for case in players for e in by_player if hearing.may_differ(e, case)]
     return [h for entry, case in weighed if hearing.weigh(entry.when, case).truth and (h := hearing.hear(entry, case)).truth]
 
 
+def _in_order(hearing: Hearing, entries: tuple[Entry, ...], left: list[tuple[int, Case]]) -> list[tuple[Entry, Case]]:
+    """Card by card as they lie on the table, of each what the clauses say in their order."""
+    if not left:
+        return []
+    places = {card: place for place, card in enumerate(hearing.table.cards)}
+    return [(entries[n], case) for n, case in sorted(left, key=lambda one: (places[one[1].card], one[0]))]
+
+
 def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:
-    return Hearing(rulebook, table, can, amount)
+    hearing = Hearing(rulebook, with_constants(rulebook, table), can, amount)
+    hearing.given = table
+    return hearing
 
 
 def decide(hearing: Hearing, asked: Asked) -> Ruling:
@@ -80,7 +89,7 @@ def if_possible(hearing: Hearing, ruling: Ruling) -> Ruling:
 
 def _turning(hearing: Hearing, asked: Asked, ruling: Ruling) -> Ruling:
     """What it turns on, tried by answering again, and what else may come of it if it is a yes."""
-    from judge.engine.evaluate.unstated_conditions import variations
+    from judge.engine.evaluate.what_it_depends_on import variations
 
     act = asked.act if isinstance(asked, Can | WhatHappens) else None
     legal = Can(act) if act else asked  # what is only supposed is not on the table, so nothing is played there
@@ -150,7 +159,7 @@ def _of_state(hearing: Hearing, asked: IsSo | HowMuch | IsHowMuch | HowMany) -> 
 
 
 def _of_players(hearing: Hearing, asked: WhoIs | Order | Before) -> Ruling:
-    from judge.engine.answers.about_players import on_before, on_order, on_who
+    from judge.engine.answers.who_and_in_what_order import on_before, on_order, on_who
 
     match asked:
         case WhoIs():

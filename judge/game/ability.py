@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from judge.game.descriptions_from_data import CASES, effect, number, which
 from judge.game.effect import Effect
 from judge.game.happening import Happening
-from judge.game.nouns_from_data import CASES, effect, which
-from judge.game.which import Which
+from judge.game.which import Number, Which
 from judge.support.frozen import Noun
 
 if TYPE_CHECKING:
@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 
 CHOOSE, EITHER = "choose", "either"
 """Steps that do nothing to the table: a card is named, or one of several things is picked."""
+PAY, PUT = "pay", "put"
+"""Gold that is due for it, and cards that are laid somewhere else, all that are described."""
 CHOSEN = "chosen"
 """The card that the step before has named."""
 CONSTANT = "constant"
 KINDS = ("reaction", "action", "event", CONSTANT)
 """How an ability is used; a constant one just works."""
+ALSO = {"response": "reaction"}
+"""What the first edition calls it."""
 
 
 class Do(Noun):
@@ -30,7 +34,8 @@ class Do(Noun):
     which: str = "this"  # whom it befalls: a reference
     among: Which | None = None  # of a choice: what there is to choose from
     can: str = ""  # of a choice: what must be possible with the card
-    amount: int | None = None
+    amount: Number | None = None
+    to: str = ""  # of cards that are laid somewhere else: in which area of their owner's
     told: tuple[tuple[str, str], ...] = ()  # in the words of each language, where the act alone does not say it
     options: tuple[Do, ...] = ()  # of several things: which one, somebody has to say
 
@@ -64,6 +69,11 @@ class Ability(Noun):
         return next((step for step in self.body if isinstance(step, Do) and step.verb == CHOOSE), None)
 
     @property
+    def price(self) -> Number | None:
+        """The gold that is due for it, where it names that itself."""
+        return next((step.amount for step in self.cost if step.verb == PAY), None)
+
+    @property
     def steps(self) -> tuple[Step, ...]:
         return (*self.cost, *self.body)
 
@@ -76,6 +86,10 @@ def step(raw: Mapping[str, Any]) -> Step:
         return Put(effect(plain), told)
     if CHOOSE in plain:
         return Do(CHOOSE, CHOSEN, which(plain[CHOOSE]), plain.get("can", ""))
+    if PUT in plain:
+        return Do(PUT, "", which(plain[PUT]), told=told, to=plain["to"])
+    if PAY in plain:
+        return Do(PAY, "", amount=number(plain[PAY]), told=told)
     if EITHER in plain:
         return Do(EITHER, told=told, options=tuple(one for raw in plain[EITHER] if isinstance(one := step(raw), Do)))
     verb = next(key for key in plain if key != "amount")

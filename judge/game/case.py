@@ -29,6 +29,7 @@ class Case(NamedTuple):
     challenge: str = ""  # the type of the challenge that is initiated
     opponent: str = ""  # whom it is against
     ability: Ability | None = None  # which ability of the card is meant
+    called: str = ""  # what a line calls it: "reaction", "reaction 2"
 
 
 class Seen(NamedTuple):
@@ -37,6 +38,15 @@ class Seen(NamedTuple):
     truth: Truth
     at: tuple[Span, ...] = ()
     names: Mapping[str, object] = {}
+
+
+class NumberSeen(NamedTuple):
+    """A number read off the table; several where more than one is printed, None where it is not stated."""
+
+    values: tuple[int, ...] | None
+    at: tuple[Span, ...] = ()
+    dash: bool = False  # there is a dash where a number would stand
+    by: tuple[str, ...] = ()  # the clauses that print what it is made of
 
 
 def both(truths: list[Truth]) -> Truth:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import assert_never
 
-from judge.game.case import Seen, Truth
+from judge.game.case import NumberSeen, Seen, Truth
 from judge.game.matcher import Standpoint, matches, meant, players
 from judge.game.table import Card
-from judge.game.which import Compare, Condition, CountOf, Is, Number, Which, Who
+from judge.game.which import Compare, Condition, CountOf, Is, Number, ValueOf, Which, Who
 from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Span
 
+THIS, ANOTHER = "this", "another"
 COPIES = "copies"
 """What may be told of instead of all that lies in play: all copies of the cards spoken of."""
+COPIES_TOLD = frozenset({"play", COPIES})
 
 
 class CardsFound(NamedTuple):
@@ -33,36 +36,44 @@ class Range(NamedTuple):
 
 def find(which: Which, here: Standpoint) -> CardsFound:
     """The cards that fit a description."""
-    looked = [(card, matches(which, card, here).truth) for card in _candidates(which, here)]
-    sure, maybe = (tuple(card for card, truth in looked if truth is wanted) for wanted in (True, None))
-    return CardsFound(sure, maybe, not _all_told(which, here))
+    candidates, more = _candidates(which, here), not _all_told(which, holders(which, here), here)
+    if not candidates:
+        return CardsFound((), (), more)
+    looked = [(card, matches(which, card, here).truth) for card in candidates]
+    sure, maybe = (tuple([card for card, truth in looked if truth is wanted]) for wanted in (True, None))
+    return CardsFound(sure, maybe, more)
 
 
-def _candidates(which: Which, here: Standpoint) -> Iterable[Card]:
+def _candidates(which: Which, here: Standpoint) -> list[Card]:
     """Only those that lie there: of a card that lies nobody knows where, nothing was told."""
-    table = here.table
+    table, index = here.table, here.table.index
     if which.same_title:
         other = table.cards.get(meant(which.same_title, here))
-        cards: Iterable[Card] = table.index.titled(other.title) if other else ()
+        cards: Iterable[Card] = index.titled(other.face.title) if other else ()
     elif which.place:
-        cards = [card for area in which.place.areas for card in table.index.lying_in(area)]
+        cards = [card for area in which.place.areas for card in index.lying_in(area)]
     else:
         cards = table.cards.values()
-    return [card for card in cards if card.area != "unknown"]
+    not_this = here.this if which.many.kind == ANOTHER else ""
+    return [card for card in cards if card.id != not_this and card.area != "unknown"]
 
 
-def _all_told(which: Which, here: Standpoint) -> bool:
-    """Whether all that lies where such cards lie was told."""
-    areas = which.place.areas if which.place else here.table.vocabulary.names("areas")
-    return all(_told(which, area, here) for area in areas)
+def _all_told(which: Which, names: tuple[str, ...] | None, here: Standpoint) -> bool:
+    """Whether all that lies where such cards lie was told, by each of these players or by all."""
+    index = here.table.index
+    for area in which.place.areas if which.place else here.table.vocabulary.names("areas"):
+        enough = COPIES_TOLD if which.same_title and area == "play" else just(area)
+        if not names:
+            if names is not None or not index.told_of_all(enough):
+                return False
+        elif [name for name in names if enough.isdisjoint(index.seats[name].closed)]:
+            return False
+    return True
 
 
-def _told(which: Which, area: str, here: Standpoint) -> bool:
-    enough = frozenset({area, COPIES}) if which.same_title and area == "play" else frozenset({area})
-    names = holders(which, here)
-    if names is None:
-        return here.table.index.told_of_all(enough)
-    return bool(names) and all(here.table.player(name).closed & enough for name in names)
+@cache
+def just(area: str) -> frozenset[str]:
+    return frozenset({area})
 
 
 def holders(which: Which, here: Standpoint) -> tuple[str, ...] | None:
@@ -98,8 +109,20 @@ def _readings(number: Number, here: Standpoint) -> Iterator[tuple[Range, tuple[S
                 sure, maybe = len(found.sure), len(found.maybe)
                 at = tuple(card.place for card in found.sure if card.place)
                 yield Range(sure, None if found.more else sure + maybe), at
+        case ValueOf():
+            seen = number_of(number, here)
+            least, most = (seen.values[0], seen.values[0]) if seen.values else (0, None)
+            yield Range(least, most), seen.at
         case _:
             assert_never(number)
+
+
+def number_of(number: ValueOf, here: Standpoint) -> NumberSeen:
+    """What stands on the card; a dash is no number."""
+    card = here.table.cards.get(meant(number.ref, here))
+    worth = {"cost": card.face.cost}[number.stat] if card else None
+    at = (card.place,) if card and card.place else ()
+    return NumberSeen((worth,) if isinstance(worth, int) else None, at, dash=worth == "-")
 
 
 def _each(which: Which, here: Standpoint) -> Iterator[Which]:

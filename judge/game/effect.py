@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, assert_never, get_args
 
 from judge.game.printed_face import Keyword
@@ -12,6 +11,7 @@ from judge.support.problems import Span
 
 if TYPE_CHECKING:
     from judge.game.matcher import Standpoint
+    from judge.game.table import Card, Table
 
 
 class Bar(Noun):
@@ -71,6 +71,16 @@ class Strength(Noun):
     which: Which = Which()
 
 
+class Value(Noun):
+    """A number of plots is higher, or lower."""
+
+    KIND = "gains and strength"
+    TOPIC = "claim"
+    stat: Literal["claim"]
+    by: int
+    which: Which = Which()
+
+
 class Blank(Noun):
     """The cards have no text."""
 
@@ -93,9 +103,9 @@ class Until(Noun):
     effects: tuple[Effect, ...]
 
 
-Simple = Bar | Leave | Price | Gain | Lose | Strength | Blank
+Simple = Bar | Leave | Price | Gain | Lose | Strength | Value | Blank
 """Each knows what sort of text it is (KIND) and, unless that lies in what it names, what it changes (TOPIC of `bearing.yaml`)."""
-Effect = Bar | Leave | Price | Gain | Lose | Strength | Blank | While | Until
+Effect = Bar | Leave | Price | Gain | Lose | Strength | Value | Blank | While | Until
 
 
 def by_rule(rule: str) -> type[Blank] | None:
@@ -112,6 +122,7 @@ class InForce(Noun):
     source_title: str = ""  # its title; the card itself need not be on the table
     text: str = ""
     place: Span | None = None
+    clause: str = ""  # that prints it; empty: a line of the file, or text that was read
 
 
 def parts(effect: Effect) -> tuple[Simple, ...]:
@@ -119,7 +130,7 @@ def parts(effect: Effect) -> tuple[Simple, ...]:
     match effect:
         case While(effects=inner) | Until(effects=inner):
             return tuple(part for one in inner for part in parts(one))
-        case Bar() | Leave() | Price() | Gain() | Lose() | Strength() | Blank():
+        case Bar() | Leave() | Price() | Gain() | Lose() | Strength() | Value() | Blank():
             return (effect,)
         case _:
             assert_never(effect)
@@ -146,14 +157,20 @@ def without_card(effect: Effect, card: str) -> Effect | None:
             return replace(effect, which=replace(effect.which, refs=refs)) if refs or not effect.which.refs else None
 
 
-def used_up(effects: Iterable[InForce], player: str, house: str | None, act: str) -> list[InForce]:
-    """Those on the next such card that this player uses up by doing this with a card of this house."""
+def used_up(table: Table, player: str, card: Card, act: str) -> list[InForce]:
+    """Those on the next such card that this player uses up by doing this with the card, by what is printed on it."""
+    from judge.game.matcher import Standpoint, matches, players
 
-    def spent(part: Simple) -> bool:
-        mine = isinstance(part, Price) and part.once and part.act == act and part.who and player in part.who.names
-        return bool(mine) and (not part.which.houses or house in part.which.houses)
+    printed = {*card.face.traits, *(keyword.name for keyword in card.face.keywords)}
 
-    return [told for told in effects if any(map(spent, parts(told.effect)))]
+    def spent(part: Simple, told: InForce) -> bool:
+        here = Standpoint(table, lambda _card, what, _of=None: what in printed, player, told.source)
+        if not isinstance(part, Price) or not part.once or part.act != act:
+            return False
+        binds = part.who is None or player in players(part.who, here)
+        return binds and bool(matches(part.which, card, here).truth)
+
+    return [told for told in table.effects if any(spent(part, told) for part in parts(told.effect))]
 
 
 def fixed(effect: Effect, here: Standpoint) -> Effect:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from judge.game.case import Case, Truth
+from judge.game.descriptions_from_data import which_of
 from judge.game.matcher import Standpoint, matches
-from judge.game.nouns_from_data import which_of
+from judge.game.periods import MOMENT, Stamp, was_in
 from judge.game.which import Which
 from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span
@@ -16,8 +17,6 @@ from judge.support.problems import Span
 if TYPE_CHECKING:
     from judge.game.table import Table
 
-MOMENT = "moment"
-"""The period of what has just come about: nothing else has happened since."""
 PENDING = "pending"
 """What is closed where all is told that is about to happen."""
 THIS, YOU, ANY = "this", "you", "any"
@@ -38,7 +37,8 @@ class Happening(Noun):
     card: Which = Which()  # the card it befell, as it has to be described now
     would: bool = False  # it is about to happen
     passed: bool = False  # the chance was passed up
-    period: str = "phase"  # of `game.yaml`, or `moment`
+    period: str = "phase"  # of `game.yaml`, or `moment`: the shortest of which it is known that it was in it, or has to be
+    at: Stamp = ()  # the periods that were over by then
     amount: int = 0
     place: Span | None = None
 
@@ -82,6 +82,9 @@ class Fit(NamedTuple):
         return tuple(one.place for one in self.told if one.place is not None)
 
 
+NEVER = Fit(False)
+
+
 @lru_cache(maxsize=512)
 def described(plain: tuple[tuple[str, Any], ...]) -> Happening:
     """The happening that a clause describes, out of the plain data in which law is kept."""
@@ -89,13 +92,12 @@ def described(plain: tuple[tuple[str, Any], ...]) -> Happening:
     return Happening(**{**told, "card": which_of(told["card"])} if "card" in told else told)
 
 
-def looked_for(table: Table, wanted: Happening, case: Case, among: Iterable[Happening]) -> Fit:
-    """Whether one of these is what is described.
-
-    The period needs no looking at: what lies further back than anybody asks is no longer told.
-    """
+def looked_for(table: Table, wanted: Happening, case: Case, among: Collection[Happening]) -> Fit:
+    """Whether one of these is what is described."""
     if wanted.which == THIS and not case.card:
         return Fit(None)
+    if not among:
+        return NEVER
     answers = [(fits(table, told, wanted, case), told) for told in among]
     for truth in (True, None):
         if found := tuple(told for answer, told in answers if answer is truth):
@@ -113,7 +115,7 @@ def fits(table: Table, told: Happening, wanted: Happening, case: Case) -> Truth:
     if told.passed != wanted.passed or told.would != wanted.would:
         return False
     parts = (_verb(table, told, wanted), _who(told, wanted, case), _which(table, told, wanted, case), _was(told, wanted))
-    answers = (*parts, _fight(told, wanted, case))
+    answers = (*parts, _fight(told, wanted, case), was_in(table, told, wanted.period))
     return False if False in answers else None if None in answers else True
 
 
@@ -156,3 +158,5 @@ def _fight(told: Happening, wanted: Happening, case: Case) -> Truth:
         return True
     return told.fight == case.challenge if told.fight and case.challenge else None
 
+
+__all__ = ["ANY", "MOMENT", "PENDING", "THIS", "YOU", "Fit", "Happening", "described", "fits", "looked_for", "untold"]

@@ -1,10 +1,10 @@
 """The one matcher: whether a card is as described, in three values and with what that rests on. It knows no rules: what a card
-has by law (traits, keywords) it asks the law.
+has by law (traits, keywords, how much it costs) it asks the law.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.game.case import Seen, Truth
@@ -25,9 +25,13 @@ class Standpoint(NamedTuple):
     has: Has
     you: str = ""
     this: str = ""
+    trigger: str = ""  # the card of what the ability answers
     of: InForce | None = None  # the effect that asks: it may bear on the answer itself
+    within: Callable[[str, Bound], Truth] | None = None  # the law's own answer to how much a card has; None: what is printed
 
 
+TRIGGER = "trigger.card"
+"""The card of what an ability answers."""
 NOT = Seen(False)
 """Seen at a glance: it is another card."""
 
@@ -49,7 +53,7 @@ def meant(ref: str, here: Standpoint) -> str:
     if ref == "attached":
         source = here.table.cards.get(here.this)
         return source.host if source else ""
-    return here.this if ref == "this" else ref
+    return {"this": here.this, TRIGGER: here.trigger}.get(ref, ref)
 
 
 def players(who: Who, here: Standpoint, card: Card | None = None) -> tuple[str, ...]:
@@ -88,7 +92,7 @@ def _asked(which: Which, card: Card, here: Standpoint) -> Iterator[Truth]:
         yield _held(which, card, here)
     if which.on:
         yield _fights(card, which.on, here.table)
-    yield from (_within(bound, face) for bound in which.bounds)
+    yield from (here.within(card.id, bound) if here.within else _within(bound, face) for bound in which.bounds)
     for had in filter(None, (which.traits, which.keywords)):
         yield _any(here.has(card.id, what, here.of) for what in had)
     for other_kind in which.without:

@@ -20,6 +20,12 @@ class OpenChoice(Noun):
     what: str  # cost, host
     among: tuple[int | str, ...]  # numbers, or the ids of cards
     by: tuple[str, ...] = ()  # the clauses behind it
+    of: str = ""  # the card for which it is chosen, where there may be several
+
+    @property
+    def key(self) -> str:
+        """What it is remembered by once it is made."""
+        return f"{self.what} {self.of}" if self.of else self.what
 
 
 class Frame(Noun):
@@ -28,10 +34,9 @@ class Frame(Noun):
     sequence: str
     row: int = 0
     what: tuple[Pending, ...] = ()
-    options: tuple[str, ...] = ()  # the cards that were legal at the first check
     chosen: tuple[tuple[str, int | str], ...] = ()
-    spent: int = 0
     choice: OpenChoice | None = None
+    following: str = ""  # the clause that is followed where two readings clash
 
 
 def open_choice(pending: tuple[Frame, ...]) -> OpenChoice | None:

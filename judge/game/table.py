@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.game.effect import InForce
 from judge.game.pending import Frame
+from judge.game.periods import Stamp
 from judge.game.printed_face import Face, Keyword
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
@@ -98,6 +99,7 @@ class Table(Noun):
     first: str | None = None
     format: str | None = None
     history: tuple[Happening, ...] = ()
+    clock: Stamp = ()  # how many of its periods are over
     effects: tuple[InForce, ...] = ()
     challenge: Challenge | None = None
     pending: tuple[Frame, ...] = ()  # what is under way, the innermost last
@@ -115,11 +117,12 @@ class Table(Noun):
     @property
     def index(self) -> Index:
         """Made when first asked for, since most tables on the way to an answer are never looked at that closely."""
-        found: Index | None = getattr(self, "_index", None)
-        if found is None:
+        try:
+            return self._index  # type: ignore[attr-defined, no-any-return]
+        except AttributeError:
             found = Index(self.players, self.cards.values())
             object.__setattr__(self, "_index", found)
-        return found
+            return found
 
     def player(self, name: str) -> Player:
         return self.index.seats[name]

@@ -18,6 +18,7 @@ class Vocabulary:
 
     def __init__(self, law: Mapping[str, Any] | Callable[[], Mapping[str, Any]]) -> None:
         self._law = law
+        self._names: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     @cached_property
     def _told(self) -> Mapping[str, Any]:
@@ -37,7 +38,11 @@ class Vocabulary:
 
     def names(self, section: str, *true: str) -> tuple[str, ...]:
         """The names of a section in their order: those of which all this is true; `-aside` where that must not be."""
-        return tuple(name for name, row in self.sections.get(section, NOTHING).items() if all(_is(row, key) for key in true))
+        known = self._names.get((section, *true))
+        if known is None:
+            rows = self.sections.get(section, NOTHING).items()
+            known = self._names[section, *true] = tuple(name for name, row in rows if all(_is(row, key) for key in true))
+        return known
 
     def row(self, section: str, name: str) -> Mapping[str, Any]:
         found: Mapping[str, Any] = self.sections.get(section, NOTHING).get(name, NOTHING)

@@ -7,7 +7,7 @@ a table, the id of a card; who `you` are and which card is `this` is told by the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from judge.support.frozen import Noun
@@ -83,13 +83,34 @@ class Which(Noun):
         return bool(self.traits or self.keywords) or any(one.by_law for one in (*self.without, *self.either))
 
 
+def parted(which: Which) -> Iterator[Which]:
+    """The same thing by thing, so that each can be told of by itself: all of them together are the whole description."""
+    for field in Which._fields:
+        value = getattr(which, field)
+        if value == Which._field_defaults[field] or (field == "whose" and which.place):
+            continue
+        if field == "place":  # whose area it is belongs to it
+            yield Which(place=which.place, whose=which.whose)
+        elif field in ("flags", "bounds", "without"):
+            yield from (Which()._replace(**{field: (one,)}) for one in value)
+        else:
+            yield Which()._replace(**{field: value})
+
+
 class CountOf(Noun):
     """How many cards there are of a description."""
 
     which: Which
 
 
-Number = int | CountOf
+class ValueOf(Noun):
+    """What is printed on a card that is named."""
+
+    ref: str
+    stat: Literal["cost"]
+
+
+Number = int | CountOf | ValueOf
 
 
 class Compare(Noun):

@@ -9,14 +9,14 @@ from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language.lost_questions import amiss, in_order, questions
 from judge.language.parse.grammar import tables
 from judge.language.parse_file import parse
-from judge.language.refuse import collected, settled
+from judge.language.refuse import settled
 from judge.language.resolve.build import build
 from judge.language.resolve.printed_card import FaceFinder
-from judge.language.resolve.script_line import resolve, vary
+from judge.language.resolve.resolve_script_line import resolve, vary
 from judge.language.scenario import Scenario, ScriptLine
 from judge.question import Expectation, Question
 from judge.support.frozen import replace
-from judge.support.problems import Problem, Span, Unusable, phrase, problem_at
+from judge.support.problems import Problem, Span, Unusable, collected, phrase, problem_at
 
 _WORDS = ("yes", "no", "disputed", "silent", "impossible", "no value", "any number", "nobody")
 """Answers of which a question has at most one; of an outcome or a condition several may be named."""

@@ -16,23 +16,6 @@ def refuse(code: str, span: Span, says: str = "", advice: Phrase | None = None, 
     raise Unusable((problem_at(code, span, says, advice, **names),))
 
 
-class collected:  # noqa: N801 - it reads as what it does; a class, since it stands around every line
-    """Note what goes wrong inside and go on after it."""
-
-    __slots__ = ("_problems",)
-
-    def __init__(self, problems: list[Problem]) -> None:
-        self._problems = problems
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, _: object) -> bool:
-        if isinstance(error, Unusable):
-            self._problems.extend(error.problems)
-        return isinstance(error, Unusable)
-
-
 def settled(problem: Problem) -> bool:
     """Whether a line has this problem on every table, whatever moves come before it."""
     return problem.code not in ("ambiguous-title", "no-such-copy")

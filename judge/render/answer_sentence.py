@@ -21,7 +21,7 @@ from judge.question import (
     WhoIs,
 )
 from judge.render.citations import clause_text, derived
-from judge.render.expectation import answer, items
+from judge.render.expectation_met import answer, items
 from judge.render.main_reason import bar_reason, failure_reason
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words

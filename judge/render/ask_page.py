@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.driver.ask_line import AskedLine
 from judge.game.table import Table
-from judge.language.oneline.restated import prose
-from judge.render.as_json import SCHEMA, Record, answer_record
+from judge.language.oneline.read_back_or_not_understood import prose
 from judge.render.messages import Language
 from judge.render.page import Page, hanging
 from judge.render.placeholders import Scene
 from judge.support.frozen import replace
+
+if TYPE_CHECKING:
+    from judge.render.as_json import Record
 
 
 def voice_of(language: Language) -> Callable[[str], str] | None:
@@ -41,12 +43,14 @@ def line_short(language: Language, asked: AskedLine, page: Page) -> list[str]:
 def line_text(language: Language, asked: AskedLine, page: Page, why: bool) -> list[str]:
     from judge.render.ruling_page import ruling_text
     from judge.render.whatif_lines import MOST, turns_text
-    from judge.render.why_page import why_text
 
     scene, (question, ruling) = line_scene(language, asked), (asked.answered.question, asked.answered.ruling)
     lines = ruling_text(scene, question, ruling, page)
     lines += turns_text(scene, asked.would_change(MOST), page)
-    lines += ["", *why_text(scene, ruling, page)] if why else []
+    if why:
+        from judge.render.why_page import why_text
+
+        lines += ["", *why_text(scene, ruling, page)]
     return [*hanging(_restated(language, asked), page, "  "), "", *lines]
 
 
@@ -57,6 +61,8 @@ def _restated(language: Language, asked: AskedLine) -> str:
 
 
 def line_record(language: Language, asked: AskedLine) -> Record:
+    from judge.render.as_json import SCHEMA, answer_record
+
     row: Any = answer_record(line_scene(language, asked), asked.answered, asked.would_change())
     voice = voice_of(language)
     row = _said(row, voice) if voice and not asked.answered.ruling.read else row

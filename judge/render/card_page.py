@@ -9,7 +9,7 @@ from typing import Any
 from judge.cards.find import FoundTitle, Version
 from judge.engine.unread.active_sentences import modelled
 from judge.game.printed_face import CHARACTER
-from judge.render.card_summary import host_words, keyword_words, kind_words, number_words, version_record
+from judge.render.cards_in_words import host_words, keyword_words, kind_words, number_words, version_record
 from judge.render.clause_page import clause_line
 from judge.render.page import Page, hanging, paint, spread
 from judge.render.placeholders import Scene

@@ -1,4 +1,4 @@
-"""A comparison of editions or documents on a page, and an appeal: what every bench says, and which clause prevails."""
+"""A comparison of editions or documents: what every bench says to each question, on a page and as a record."""
 
 from __future__ import annotations
 
@@ -7,59 +7,20 @@ from typing import Any
 
 from judge.cards import clean
 from judge.driver.compare import Bench, ComparedQuestion, Comparison, Reading
-from judge.engine.which_clause_prevails import Appeal, Claim
 from judge.language import Scenario
-from judge.question import Question
 from judge.render.as_json import problem_record
-from judge.render.expectation import answer
+from judge.render.expectation_met import answer
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page, hanging
 from judge.render.placeholders import Scene
 from judge.render.problem_sentence import advice, message
 from judge.render.ruling_page import heading, question_text
-from judge.render.sentences import sentence
 from judge.render.short_page import main_clause
 from judge.render.unread_caveat import not_modelled, provisionally
 from judge.render.unruled_questions import why_unruled
 from judge.rulebook import rulebook
 from judge.ruling import Ruling
 from judge.support.problems import Problem
-
-
-def appeal_text(scene: Scene, question: Question, heard: Appeal, page: Page) -> list[str]:
-    """The question, a line for each claim, and the finding; first of all, what was not read."""
-    asked = hanging(question_text(scene, question.text), page, "  ", colour="strong")
-    lines = [line for claim in heard.claims for line in hanging(claim_text(scene, claim), page, "  ", 4)]
-    caveat = provisionally(scene, heard.ruling)
-    asked += ["", *(hanging(caveat, page, "  ", 4) if caveat else [])]
-    return ["", *asked, *lines, *hanging(finding_text(scene, heard), page, "  ", 4)]
-
-
-def claim_text(scene: Scene, claim: Claim) -> str:
-    failed = scene.language.joined(sentence(scene, f) for f in claim.failed)
-    by = scene.language.joined(claim.beaten_by)
-    say = scene.language.say
-    return say("appeal", claim.standing, player=claim.player, clause=claim.clause, failed=failed, by=by)
-
-
-def finding_text(scene: Scene, heard: Appeal) -> str:
-    winner = heard.prevails
-    say = scene.language.say
-    if winner is None:
-        return say("appeal", heard.ground)
-    return say("appeal", f"prevails_{heard.ground}", player=winner.player, clause=winner.clause)
-
-
-def appeal_record(scene: Scene, question: Question, heard: Appeal) -> dict[str, Any]:
-    return {
-        "schema": 1, "line": question.span.line, "question": question.text,
-        "claims": [
-            {"player": c.player, "clause": c.clause, "standing": c.standing, "text": claim_text(scene, c)} for c in heard.claims
-        ],
-        "prevails": heard.prevails.clause if heard.prevails else None, "ground": heard.ground, "text": finding_text(scene, heard),
-        "provisional": heard.ruling.provisional, "not_modelled": not_modelled(heard.ruling),
-    }  # fmt: skip
-
 
 Data = Mapping[str, Any]
 

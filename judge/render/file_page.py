@@ -9,11 +9,11 @@ from judge.driver.rule_file import Report
 from judge.driver.run_scenario import Answered, Played, Session
 from judge.driver.unexpected_errors import Attempts
 from judge.question import Can, Question
+from judge.render.answers_with_their_tables import refusal, scenes
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page
 from judge.render.placeholders import Scene
 from judge.render.ruling_page import answer_text, heading, ruling_text, step_text
-from judge.render.scenes import refusal, scenes
 from judge.support.problems import Problem
 
 

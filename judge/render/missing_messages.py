@@ -10,7 +10,7 @@ from judge.game.facts import FACTS, NUMBERS, ORDERS
 from judge.game.moves import MOVES
 from judge.render.messages import Language, load_language
 from judge.rulebook.check import amounts, judged_words
-from judge.rulebook.check_nouns import described_cards
+from judge.rulebook.check_card_descriptions import described_cards
 from judge.rulebook.clause import ROLES
 from judge.rulebook.read_steps import each_row
 from judge.rulebook.walk_entries import line_of

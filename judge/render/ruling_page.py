@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judge.question import Question, Step
 from judge.render.citations import cited, main_clauses
 from judge.render.cited_clause import clause_blocks
-from judge.render.expectation import answer_word, items, shortfall
+from judge.render.expectation_met import answer_word, items, shortfall
 from judge.render.headline import summary
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page, hanging, labelled, paint, spread, wrap

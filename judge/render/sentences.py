@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from judge.game.descriptions_from_data import is_noun, which_of
 from judge.game.facts import FACTS
 from judge.game.facts.copies import lie_in
-from judge.game.nouns_from_data import is_noun, which_of
 from judge.render.messages import fill
+from judge.render.pick_sentence_key import of_a_noun
 from judge.render.placeholders import Scene, names
-from judge.render.sentence_of_description import of_a_noun
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
@@ -144,12 +144,17 @@ def topic(scene: Scene, condition: Proviso) -> str:
 
 def change_text(scene: Scene, change: Change) -> str:
     """One thing that happens: `Alice pays 5 gold`. A move with an empty sentence is bookkeeping, and not told."""
-    told = dict(change.names["told"]) if "told" in change.names else {}  # type: ignore[call-overload]
-    template = told.get(scene.language.code) or told.get("en") or scene.language.find("moves", change.move)
+    template = change_template(scene, change)
     if template is None:
         return change.move.replace("_", " ")
     given = {name: value for name, value in change.names.items() if name != "told"}
     return fill(template, names(scene, change.case, **_meant(scene, change), **given))
+
+
+def change_template(scene: Scene, change: Change) -> str | None:
+    """The sentence of a move before its names stand in it: the card's own words for it, or else the language's."""
+    told = dict(change.names["told"]) if "told" in change.names else {}  # type: ignore[call-overload]
+    return told.get(scene.language.code) or told.get("en") or scene.language.find("moves", change.move)
 
 
 def _meant(scene: Scene, change: Change) -> dict[str, object]:

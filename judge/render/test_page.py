@@ -11,13 +11,13 @@ from judge.driver.run_scenario import Answered
 from judge.driver.unexpected_errors import Attempts
 from judge.language import in_order
 from judge.question import Expectation
+from judge.render.answers_with_their_tables import answers_in_scenes
 from judge.render.as_json import SCHEMA, Record, problem_record
 from judge.render.citations import deciding
-from judge.render.expectation import answer, shortfall
+from judge.render.expectation_met import answer, shortfall
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
 from judge.render.ruling_page import question_text, unexpected
-from judge.render.scenes import answers_in_scenes
 from judge.support.frozen import NamedTuple
 from judge.support.problems import Problem
 

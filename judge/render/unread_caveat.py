@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from judge.render.expectation import answer, answer_word, items
+from judge.render.expectation_met import answer, answer_word, items
 from judge.render.messages import sentence_case
 from judge.render.placeholders import Scene
 from judge.ruling import Ruling, Unread

@@ -9,10 +9,10 @@ from judge.game.ability import Ability
 from judge.game.printed_face import Face
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
-from judge.rulebook.read_abilities import ability
+from judge.rulebook.read_card_abilities import ability
 
 if TYPE_CHECKING:
-    from judge.rulebook.rows_in_force import Row
+    from judge.rulebook.steps_in_force import Row
 
 BASES = ("stated", "inferred", "community")
 
@@ -41,9 +41,12 @@ class Rulebook:
         self._lineage: dict[str, tuple[str, ...]] = {}
         self._actions: dict[str, Action] = {}
         self._force: dict[str, int] = {}
+        self._bases: dict[str, str] = {}
         self._rows: dict[str, tuple[Row, ...]] = {}
         self._clauses: dict[str, Clause] = {}
-        self._bars: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
+        self._bars: dict[str, tuple[tuple[Entry, ...], tuple[str, ...]]] = {}
+        self._subjects: dict[str, tuple[tuple[str, Entry], ...]] = {}
+        self._lifts: dict[str, tuple[tuple[str, tuple[Entry, ...]], ...]] = {}
         self.bearing: Any = None  # what may bear on what, made ready when text was not read
         self.vocabulary = Vocabulary(data) if "game" in data else SHIPPED
         self.memo: dict[Any, Any] = {}  # what the judge works out once about its conditions
@@ -88,6 +91,14 @@ class Rulebook:
             self._force[clause_id] = -1 if gone else self._rank(clause_id)[0]
         return self._force[clause_id]
 
+    def basis(self, clause_id: str) -> str:
+        """What a clause rests on; nothing is known of one that no document carries."""
+        known = self._bases.get(clause_id)
+        if known is None:
+            clauses = self.data["clauses"]
+            known = self._bases[clause_id] = clauses[clause_id]["basis"] if clause_id in clauses else ""
+        return known
+
     def _replaced(self, clause_id: str) -> bool:
         """Whether a later print of the same rule is in force, in a document that ranks with this one or above it."""
         later = [i for i in self.data["replaced"].get(clause_id, ()) if i not in self.without]
@@ -117,14 +128,32 @@ class Rulebook:
             self._lineage[action] = tuple(line)
         return self._lineage[action]
 
-    def bars(self, action: str) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
-        """What forbids or requires something for an action: for it and each ancestor, the entries that speak of it."""
-        if action not in self._bars:
-            self._bars[action] = tuple((node, self._bars_on(node)) for node in self.lineage(action))
-        return self._bars[action]
+    def bars(self, action: str) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+        """What forbids or requires something for an action or an ancestor of it, and of each which of these it speaks of."""
+        known = self._bars.get(action)
+        if known is None:
+            found = [(entry, node) for node in self.lineage(action) for entry in self._bars_on(node)]
+            known = self._bars[action] = tuple(entry for entry, _ in found), tuple(node for _, node in found)
+        return known
 
-    def _bars_on(self, node: str) -> tuple[Entry, ...]:
-        return tuple(e for role in ("forbids", "requires") for of in (node, "any") for e in self.entries(role, of))
+    def subjects(self, action: str) -> tuple[tuple[str, Entry], ...]:
+        """What makes the bars of other actions bind this one, for it and each ancestor."""
+        known = self._subjects.get(action)
+        if known is None:
+            found = ((node, entry) for node in self.lineage(action) for entry in self.entries("subjects", node))
+            known = self._subjects[action] = tuple(found)
+        return known
+
+    def blanket_lifts(self, action: str) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
+        """What says of an action or an ancestor of it that it is all right whatever else is said; only where something does."""
+        known = self._lifts.get(action)
+        if known is None:
+            found = ((node, self.entries("lifts", node)) for node in self.lineage(action))
+            known = self._lifts[action] = tuple((node, lifts) for node, lifts in found if lifts)
+        return known
+
+    def _bars_on(self, node: str) -> list[Entry]:
+        return [e for role in ("forbids", "requires") for of in (node, "any") for e in self.entries(role, of)]
 
     def action(self, name: str) -> Action:
         if name not in self._actions:
@@ -136,11 +165,14 @@ class Rulebook:
     def rows(self, sequence: str) -> tuple[Row, ...]:
         """What comes after what in this sequence; none where there is no such sequence. Only a step ever asks."""
         if sequence not in self._rows:
-            from judge.rulebook.rows_in_force import standing
+            from judge.rulebook.steps_in_force import standing
 
             raw = self.data.get("steps", {}).get(self.edition, {}).get(sequence, [])
             self._rows[sequence] = standing(raw, lambda clause: self.precedence(clause) >= 0)
         return self._rows[sequence]
+
+    def sequences(self) -> tuple[str, ...]:
+        return tuple(self.data.get("steps", {}).get(self.edition, {}))
 
     def actions(self) -> tuple[str, ...]:
         return tuple(self.data["actions"])
@@ -164,4 +196,4 @@ class Rulebook:
 
 def weakest(bases: Iterable[str]) -> str:
     """The authority of a ruling is that of the weakest clause it needed."""
-    return BASES[max((BASES.index(b) for b in bases), default=0)]
+    return BASES[max(map(BASES.index, bases), default=0)]

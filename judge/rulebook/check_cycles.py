@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judge.rulebook.check_depth import not_too_deep
-from judge.rulebook.rests_on import INHERITED, LeadsTo, Node, rests_on
+from judge.rulebook.dependency_graph import INHERITED, LeadsTo, Node, rests_on
 from judge.rulebook.walk_entries import Data, entries, pinpoint, place
 from judge.support.problems import Problem, Span, phrase, problem_at, quoted
 

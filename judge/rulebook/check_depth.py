@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulebook.condition_forms import Form
-from judge.rulebook.rests_on import Edges, Node
+from judge.rulebook.dependency_graph import Edges, Node
 from judge.rulebook.walk_entries import Data, asked, conditions, entries, pinpoint, place
 from judge.support.problems import Problem, problem_at
 

@@ -6,8 +6,8 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from judge.game.descriptions_from_data import is_noun
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
-from judge.game.nouns_from_data import is_noun
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.happening_forms import TAKING
 from judge.rulebook.walk_entries import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown
@@ -82,28 +82,6 @@ def _over_a_group(raw: Mapping[str, Any], known: set[str], where: Span) -> Itera
 
 IT = "it"
 """Stands for the value that is asked about."""
-ROWS = {"its_player_attacks_with": ("row.title", "row.pack", "row.challenge-type")}
-"""What words ask for that take a row of values, each in its place."""
-
-
-def rows_whole(data: Mapping[str, Any]) -> Iterator[Problem]:
-    """A row that lacks a value, or has one too many."""
-    for clause, entry in entries(data):
-        for word, values in (pair for condition in conditions(entry) for pair in _rows(condition)):
-            if len(values) != len(ROWS[word]):
-                advice = phrase("they-are", things=tuple(map(phrase, ROWS[word])))
-                yield _bad(word, place(clause, entry), "row", advice, most=len(ROWS[word]), count=len(values))
-
-
-def _rows(condition: Form) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    if condition[0] == "word" and condition[1] in ROWS:
-        yield condition[1], condition[2] if isinstance(condition[2], tuple) else (condition[2],)
-    elif condition[0] in ("any", "all"):
-        yield from (pair for part in condition[1] for pair in _rows(part))
-    elif condition[0] in ("not", "of", "some"):
-        yield from _rows(condition[-1])
-
-
 def values_fit(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A value that its word does not take, or lacks: the condition would load, and never hold or always."""
     judged = judged_words(data)
@@ -135,7 +113,7 @@ def _said(condition: Form) -> Iterator[tuple[str, tuple[tuple[type, Any], ...]]]
         return
     if condition[0] == "word":
         one = condition[2] is not None and not isinstance(condition[2], tuple)
-        values = (condition[2],) if one else ("",) if is_noun(condition[2]) else condition[2] or ()  # nouns: `check_nouns.py`
+        values = (condition[2],) if one else ("",) if is_noun(condition[2]) else condition[2] or ()  # see check_card_descriptions
         yield condition[1], tuple((type(value), value) for value in values)
     elif condition[0] in ("any", "all"):
         yield from (pair for part in condition[1] for pair in _said(part))

@@ -14,7 +14,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "subjects": ("to",),
     "lifts": ("for",),
     "disputes": ("for",),
-    "sets": ("to",),
+    "sets": ("to", "told_by"),
     "chooses": (),
     "adds": ("by",),
     "floors": ("at",),

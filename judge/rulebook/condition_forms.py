@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.game.descriptions_from_data import frozen
 from judge.game.facts import FACTS
-from judge.game.nouns_from_data import frozen
 from judge.rulebook.happening_forms import NoConditionError, happening_value, taken, used_value, verbs_of
 
 __all__ = ["ALWAYS", "Form", "NoConditionError", "form", "words_of"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.game.descriptions_from_data import FIELDS, frozen
 from judge.game.facts import FACTS
-from judge.game.nouns_from_data import frozen
 
 
 class NoConditionError(ValueError):
@@ -25,7 +25,7 @@ TAKING: Mapping[str, str] = {
 BESIDES = ("who", "which", "fight", "passed")
 VERBS = "any"
 """Stands before a list of acts in place of one."""
-OF_CARDS = ("keyword", "type", "same_title", "owner", "whose")
+OF_CARDS = ("keyword", "type", *FIELDS)
 NAMED = ("its_trigger",)
 """A happening that is not described here but by the ability that is spoken of."""
 
@@ -85,13 +85,13 @@ def _verbs(raw: Any) -> tuple[str, ...]:
 
 
 def _which(raw: Any) -> dict[str, Any]:
-    """`this`, `any`, or a description: a keyword, a type, a copy of this card, whose it is."""
+    """`this`, `any`, or a description: the keyword or type that it had then, and what it is now."""
     if isinstance(raw, str):
         return {} if raw == "any" else {"which": raw}
     if not isinstance(raw, dict) or not {*raw} <= {*OF_CARDS}:
         raise NoConditionError("bad-condition.happening")
     was = tuple(str(raw[key]) for key in ("type", "keyword") if key in raw)
-    now = {key: raw[key] for key in ("same_title", "owner", "whose") if key in raw}
+    now = {key: raw[key] for key in FIELDS if key in raw}
     return {**({"was": was} if was else {}), **({"card": frozen(now)} if now else {})}
 
 

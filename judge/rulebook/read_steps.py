@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judge.game.moves import KINDS
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
 from judge.rulebook.walk_entries import at_key
 from judge.support.problems import AnyOf, meant, phrase, quoted
@@ -20,17 +21,15 @@ PARTS = (
 CORE = ("itself", "resolve", "occur")
 """What a sequence is there for: without a clause that places it, nothing is said of the order at all."""
 CHOICES: Mapping[str, tuple[str, ...]] = {
-    "who": ("active", "defending_player", "initiative_winner"),
-    "each": ("player", "keyword"),
+    "each": ("player",),
     "as": ("active",),
-    "repeat": ("until_declined",),
-    "ranks": ("would", "forced", "free"),
+    "moves": KINDS,
 }
 """What some keys can hold; the rest name acts, windows, sequences, periods and clauses, or hold rows and conditions."""
 NAMES = ("step", "does", "window", "run", "may")
-LISTS = ("by", "ends", "ranks")
+LISTS = ("by", "ends", "moves")
 ROWS = ("steps", "inside")
-KEYS = ("step", "by", *BODIES, "when", "who", "each", "as", "may", "repeat", "inside", "ranks", "ends")
+KEYS = ("step", "by", *BODIES, "when", "each", "as", "may", "inside", "ends", "moves")
 Raw = dict[str, Any]
 
 

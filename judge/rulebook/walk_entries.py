@@ -65,7 +65,16 @@ def place(clause: Mapping[str, Any], entry: Mapping[str, Any] | None = None) -> 
 
 
 def entries(data: Data) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
-    return ((clause, entry) for clause in data["clauses"].values() for entry in clause["says"])
+    """What clauses say, and what the abilities ask for that they print."""
+    for clause in data["clauses"].values():
+        yield from ((clause, entry) for entry in clause["says"])
+        yield from ((clause, _asking(ability)) for ability in clause.get("abilities", ()))
+
+
+def _asking(ability: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The condition of an ability, to be looked over like that of an entry."""
+    told = {key: ability.get(key, 1) for key in ("line", "column")}
+    return {"role": "guides", "of": (), "when": ability["condition"], "more": {}, **told}
 
 
 def conditions(entry: Mapping[str, Any]) -> Iterator[Form]:

@@ -6,9 +6,7 @@ tuple has every one of its annotations compiled, which nobody reads.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, TypeVar, dataclass_transform
-
-N = TypeVar("N", bound="Noun")
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, dataclass_transform
 
 
 class _Fields:
@@ -42,10 +40,9 @@ class Noun:
         if not named and len(given) == len(self._fields):  # most often all of it is told, one after the other
             values.update(zip(self._fields, given))  # noqa: B905 - as many as there are
             return
-        values.update(self._field_defaults)
+        values.update(self._field_defaults, **named)
         values.update(zip(self._fields, given))  # noqa: B905 - what is left over has a default
-        values.update(named)
-        if len(values) != len(self._fields) or len(given) > len(values) or not named.keys() <= self._names:
+        if len(values) != len(self._fields) or len(given) > len(values) or (named and not named.keys() <= self._names):
             self._refuse(given, named)
 
     def _refuse(self, given: tuple[object, ...], named: dict[str, object]) -> NoReturn:
@@ -78,7 +75,7 @@ if TYPE_CHECKING:
     from dataclasses import replace as replace
 else:
 
-    def replace(noun: N, /, **changes: object) -> N:
+    def replace(noun, /, **changes):
         """The same noun but for some of its fields."""
         if not changes.keys() <= noun._names:
             noun._refuse((), {**noun.__dict__, **changes})

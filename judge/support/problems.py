@@ -78,6 +78,23 @@ class Unusable(Exception):
         return "; ".join(f"{p.says} {dict(p.names)}" for p in self.problems)
 
 
+class collected:  # noqa: N801 - it reads as what it does; a class, since it stands around every line
+    """Note what goes wrong inside and go on after it."""
+
+    __slots__ = ("_problems",)
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self._problems = problems
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, _: object) -> bool:
+        if isinstance(error, Unusable):
+            self._problems.extend(error.problems)
+        return isinstance(error, Unusable)
+
+
 def nearest(word: str, choices: Iterable[str]) -> str:
     """The choice that was probably meant, or nothing."""
     # Short words resemble too many others by chance, and one letter is much of them.

@@ -124,6 +124,15 @@ def test_the_users_own_cards_are_known(tmp_path: Path, monkeypatch: pytest.Monke
 
 # ---- whatever is given
 
+WRONG_VALUES = {"edition": "9e", "documents": ["nope"], "as_of": "someday", "lang": "xx"}
+WRONG_KINDS = {"edition": 9, "documents": 4, "as_of": 3, "lang": 5, "cards": 6}
+
+
+@pytest.mark.parametrize("given", [WRONG_VALUES, WRONG_KINDS], ids=["values", "kinds"])
+def test_all_that_is_wrong_is_told_by_the_name_of_its_argument(given: dict[str, Any]) -> None:
+    for record in (rule(BOARD, **given), ask("can I marshal a card?", **given)):
+        assert {problem["file"] for problem in record["problems"]} == set(given)
+
 
 class Odd:
     """Fails at whatever is asked of it."""

@@ -1,4 +1,4 @@
-"""What a cold `judge rule` takes, as ratios to a three-line Typer program, all measured in one interleaved run.
+"""What `judge rule`, warm and cold, and `judge ask` take, as ratios to a three-line Typer program, in one interleaved run.
 
 python tests/bench/bench_start.py [SCENARIO] [ROUNDS]
 """
@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SCENARIO = ROOT / "scenarios" / "2e" / "unique-dead-pile.scenario"
 ROUNDS = 20
 Times = dict[str, list[tuple[float, float]]]
+QUESTION = "can I bring a unique character out of shadows if a copy is in my dead pile?"
 HELLO = "import typer\ndef main(): print('hello')\ntyper.run(main)\n"
 
 
@@ -33,14 +34,17 @@ def main() -> None:
 def measured(scenario: Path, rounds: int, folder: Path) -> Times:
     hello, cache = folder / "hello.py", folder / "cache"
     hello.write_text(HELLO)
-    rule = [str(Path(sys.executable).with_name("judge")), "rule", str(scenario)]
+    judge = str(Path(sys.executable).with_name("judge"))
+    rule, ask = [judge, "rule", str(scenario)], [judge, "ask", QUESTION]
     timed(rule, cache)  # bytecode and caches
-    times: Times = {"typer": [], "cold": [], "warm": []}
+    timed(ask, cache)
+    times: Times = {"typer": [], "cold": [], "warm": [], "ask": []}
     for _ in range(rounds):
         times["typer"].append(timed([sys.executable, str(hello)], cache))
         shutil.rmtree(cache)
         times["cold"].append(timed(rule, cache))
         times["warm"].append(timed(rule, cache))
+        times["ask"].append(timed(ask, cache))
     return times
 
 
@@ -61,8 +65,10 @@ def processor() -> float:
 
 def report(times: Times) -> None:
     """Medians; processor time tells more on a machine that is busy with other things."""
-    names = {"typer": "three lines of Typer", "warm": "judge rule, warm caches", "cold": "judge rule, cold caches"}
-    limits = {"typer": "", "warm": "(at most 1.6)", "cold": "(at most 3)"}
+    names = {
+        "typer": "three lines of Typer", "warm": "judge rule, warm caches", "cold": "judge rule, cold caches", "ask": "judge ask",
+    }  # fmt: skip
+    limits = {"typer": "", "warm": "(at most 1.35)", "cold": "(at most 1.5)", "ask": "(at most 1.2 x judge rule)"}
     wall, busy = ({name: median(column) for name, column in _columns(times, n).items()} for n in (0, 1))
     print(f"{'':26} {'wall':>10} {'ratio':>6}   {'processor':>9} {'ratio':>6}")
     for name, words in names.items():

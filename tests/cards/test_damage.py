@@ -127,8 +127,8 @@ def test_mending_saves_what_is_left_and_names_what_is_lost(whole: bytes) -> None
 def test_a_saved_set_that_is_added_again_is_there_once(whole: bytes) -> None:
     """What was saved without its code is the same card: the second time takes its place."""
     from judge.cards.imported.repair import mend
-    from judge.cards.imported.store_layout import CARDS, head_of, lines_of
-    from judge.cards.imported.store_layout import front_of as front
+    from judge.cards.imported.store_file_format import CARDS, head_of, lines_of
+    from judge.cards.imported.store_file_format import front_of as front
 
     head = head_of(whole[:42], whole[42 : 42 + front(whole[:42]).length])
     assert head is not None

@@ -12,7 +12,7 @@ from judge.cards.imported.add import add, add_faces
 from judge.game.effect import Strength
 from judge.game.printed_face import Face
 from judge.game.which import Which
-from judge.language.card_list import card_list
+from judge.language.read_cards_file import card_list
 
 LIST = Path(__file__).parent / "data" / "lists" / "attic.cards"
 

@@ -10,7 +10,7 @@ import pytest
 
 from judge.cards import Catalogue
 from judge.cards.imported.add import add
-from judge.cards.text.share_understood import understanding
+from judge.cards.text.how_much_is_understood import understanding
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "cards"
 pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the real card data is not here")

@@ -9,10 +9,10 @@ import yaml
 from lark import Lark
 from lark.exceptions import LarkError
 
-from judge.cards.card_data import face_of
-from judge.cards.text.meaning import DEEDS, NOT_YET
+from judge.cards.card_to_plain_data import face_of
 from judge.cards.text.read_text import read_text
 from judge.cards.text.sentence_parser import GRAMMAR, WAYS_IN, understood
+from judge.cards.text.sentence_to_effects import DEEDS, NOT_YET
 from judge.game.effect import Bar, Gain, Price, Strength
 from judge.game.printed_face import Keyword
 from judge.game.vocabulary import SHIPPED, filled

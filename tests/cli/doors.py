@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import typer
 from casebook import HOME
 
-from judge.cli import app
+from judge.cli import called
+from judge.cli.typer_app import app
 
 GOOD = HOME / "scenarios" / "2e" / "unique-dead-pile.scenario"
 PACK = HOME / "tests" / "cards" / "data" / "throneteki" / "Inv.json"
@@ -64,12 +65,9 @@ def said(*arguments: object) -> Said:
     """What a call says on each stream, and its status; exceptions of ours end the test."""
     out, err = (TextIOWrapper(BytesIO(), "utf-8", write_through=True) for _ in range(2))
     with redirect_stdout(out), redirect_stderr(err):
-        try:
-            status = app(list(map(str, arguments)), prog_name="judge")
-        except SystemExit as left:
-            status = left.code
+        status = called(list(map(str, arguments)))
     told = [stream.buffer.getvalue().decode() for stream in (out, err)]
-    return Said(int(status or 0), *told)
+    return Said(status, *told)
 
 
 def elsewhere(monkeypatch: Any, folder: os.PathLike[str]) -> None:

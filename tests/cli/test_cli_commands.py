@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 from test_cli_rule import ASK, BOARD, LAW, TABLES, judge, write
 
-from judge.cli.localized_help import COMMANDS
+from judge.cli import COMMANDS
 
 
 def test_test_is_nought_one_or_two(tmp_path: Path) -> None:

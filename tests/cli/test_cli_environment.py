@@ -70,10 +70,11 @@ def test_a_closed_stream_is_one_that_nobody_reads(name: str) -> None:
         assert "Traceback" not in done.stderr and (closed != ">&-" or "[cannot-write]" in done.stderr)
 
 
-def test_who_breaks_it_off_before_it_has_begun_sees_no_traceback(tmp_path: Path) -> None:
-    (tmp_path / "typer.py").write_text("raise KeyboardInterrupt\n", encoding="utf-8")
+@pytest.mark.parametrize(("loaded", "words"), [("pathlib", ["rule", "x"]), ("typer", ["--help"])])
+def test_who_breaks_it_off_before_it_has_begun_sees_no_traceback(loaded: str, words: list[str], tmp_path: Path) -> None:
+    (tmp_path / f"{loaded}.py").write_text("raise KeyboardInterrupt\n", encoding="utf-8")
     env = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{GOOD.parents[2]}"}
-    done = subprocess.run([sys.executable, "-m", "judge", "rule", "x"], env=env, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "judge", *words], env=env, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 

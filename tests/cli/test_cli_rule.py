@@ -205,3 +205,12 @@ def test_a_table_without_a_question_says_that_nothing_is_asked(tmp_path: Path, o
 
 def ask_nothing(folder: Path, text: str, *options: str) -> Ran:
     return run("rule", *options, write(folder, text))
+
+
+@pytest.mark.parametrize("end", ["", "?", " ?"])
+@pytest.mark.parametrize("begun", ["effect: ", 'effect of "No Surprises": '])
+def test_a_supposed_effect_is_told_as_it_is_written(begun: str, end: str, tmp_path: Path) -> None:
+    banned = "Alice cannot bring cards out of shadows"
+    text = f"{BOARD}{ASK}what if {begun}{banned}{end}\n"
+    told = run("rule", "--json", write(tmp_path, text)).record["rulings"][1]
+    assert told["summary"] == f"An effect forbids it: {banned}."

@@ -7,7 +7,7 @@ import pytest
 from judge.cli.ask import settle
 from judge.driver.ask_line import ask_line
 from judge.driver.open import Choice, open_law
-from judge.language.oneline.restated import prose
+from judge.language.oneline.read_back_or_not_understood import prose
 from judge.render.messages import load_language
 from judge.render.page import Page
 

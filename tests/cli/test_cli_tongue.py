@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from front import run
 
-from judge.cli.localized_help import COMMANDS
+from judge.cli import COMMANDS
 from judge.rulebook import home
 
 DEAD_PILE = "scenarios/2e/unique-dead-pile.scenario"

@@ -122,7 +122,8 @@ def test_a_pool_is_shown_where_it_was_changed_by_whomever_it_was_asked_before() 
 
 def test_what_a_higher_document_lifts_is_told_whatever_was_asked_before(tmp_path: Path) -> None:
     """Under a word, too: a league that lets blank cards keep shadow, and denies Far Bank what is printed on it."""
-    by = league(tmp_path, "{lifts: 2E-BLANK-01}", "{excludes: has, when: [{titled: Far Bank}, {named: [it, shadow]}]}")
+    denied = "{excludes: has, when: [{some: {refs: this, titles: Far Bank}}, {named: [it, shadow]}]}"
+    by = league(tmp_path, "{lifts: 2E-BLANK-01}", denied)
     board = HIDDEN.replace("player Bob", 'player Bob\neffect: "Dry Cloak" is blank')
     question = 'can Alice bring "Dry Cloak" out of shadows'
     told, first = after(board, 'can Alice bring "Far Bank" out of shadows', question, by=by), after(board, question, by=by)

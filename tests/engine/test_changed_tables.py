@@ -10,13 +10,14 @@ import pytest
 from casebook import casebook, heard
 from net.record import BOARDS
 
+from judge import rule
 from judge.driver.run_scenario import Answered
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.table_differences import difference
+from judge.engine.evaluate.table_differences import difference, fixed
 from judge.engine.rule import decide_roughly, open_hearing
-from judge.engine.whatif import would_change
-from judge.engine.whatif.at_stake import at_stake
+from judge.engine.whatif import reversals, would_change
 from judge.engine.whatif.reversals import _edits
+from judge.engine.whatif.what_keeps_it_illegal import at_stake
 from judge.game.table import Table
 from judge.support.problems import Unusable
 
@@ -98,6 +99,45 @@ def test_a_table_that_is_not_judged_would_not_have_turned_the_answer(which: str)
                 spared += 1
             tried += 1
     assert tried > 100 and spared, (spared, tried)
+
+
+@pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])
+def test_what_is_printed_is_not_changed_and_what_it_forbids_is_no_yes(which: str) -> None:
+    """Nothing of what is held to be fixed differs after one change or two, nor what fails by it alone."""
+    tried = 0
+    for hearing, answer in answers(which):
+        asked, table = answer.question.asked, hearing.table
+        stake = at_stake(hearing, asked, answer.ruling)
+        for other in changed(answer):
+            different = difference(table, other)
+            assert different is None or not different.parts & fixed(table)
+            assert all(other.cards[i].face is card.face for i, card in table.cards.items() if i in other.cards)
+            if stake and stake.stays_whatever_changes(fixed(table)):
+                assert decide_roughly(open_hearing(hearing.rulebook, other), asked).verdict != "yes", answer.question.text
+            tried += 1
+    assert tried > 400
+
+
+AMBUSH = """edition: 2e
+phase: marshaling
+card "Scout": character, neutral, cost 1, strength 1{keyword}
+player Alice
+  gold: 7
+  hand: "Scout"
+player Bob
+ask can Alice ambush "Scout"?
+"""
+
+
+def test_for_want_of_a_printed_keyword_no_table_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reversals, "decide_unchecked", lambda *_: pytest.fail("a changed table was judged"))
+    (told,) = rule(AMBUSH.format(keyword=""))["rulings"]
+    assert (told["verdict"], told["would_change"]) == ("no", [])
+
+
+def test_with_the_keyword_the_phase_would_change_it() -> None:
+    (told,) = rule(AMBUSH.format(keyword=", ambush 1"))["rulings"]
+    assert told["verdict"] == "no" and "challenges" in told["would_change"][0]["text"]
 
 
 @pytest.mark.parametrize("which", ["1e", "2e", "casebook 1e", "casebook 2e"])

@@ -21,8 +21,8 @@ import tables_that_grow as grow
 from casebook import HOME, casebook, catalogue, heard, law
 
 from judge.driver.run_scenario import Session, hear
+from judge.engine.evaluate.case_fields_read import fields
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.fields_read import fields
 from judge.engine.rule import decide, open_hearing
 from judge.engine.whatif import would_change
 from judge.game.facts import FACTS, NUMBERS
@@ -52,7 +52,8 @@ def counting() -> Iterator[Counter[str]]:
         patch.setattr(Hearing, "weighed", spy("weighed", Hearing.weighed))
         for words in (FACTS, NUMBERS):
             for name, word in words.items():
-                patch.setitem(words, name, replace(word, look=spy("looks", word.look)))
+                spied = {way: spy("looks", getattr(word, way)) for way in ("look", "sees", "glance") if getattr(word, way)}
+                patch.setitem(words, name, replace(word, **spied))
         yield counted
 
 
@@ -247,7 +248,7 @@ def test_bad_cards_are_found_in_their_list_without_searching_it_for_each() -> No
 
 def test_bad_lines_of_ones_own_list_are_told_without_comparing_each_anew() -> None:
     """The same slip in every line: what was probably meant is looked for once."""
-    from judge.language.card_list import card_list
+    from judge.language.read_cards_file import card_list
 
     text = "edition: 2e\n" + "".join(f'card "Card {n}": chracter, cost 3\n' for n in range(200))
     with counted_calls("difflib", "get_close_matches") as found:
@@ -268,7 +269,7 @@ def words_of_a_house(tmp_path: Path, length: int) -> Counter[str]:
         f"  says:{rests}\n  - {{defines: word_{length}, when: unique}}\n  - {{forbids: marshal, when: word_0}}\n"
     )
     book = rulebook(load_data([HOME / "rulings", file]), "2e")
-    with counted_calls("judge.engine.evaluate.fields_read", "_fields") as found:
+    with counted_calls("judge.engine.evaluate.case_fields_read", "_fields") as found:
         for entry in (
             *book.entries("forbids", "marshal"),
             *(e for n in range(length) for e in book.entries("defines", f"word_{n}")),

@@ -11,13 +11,13 @@ from casebook import casebook, heard, law
 from net.record import BOARDS
 
 from judge.engine.evaluate.table_differences import BIT, PARTS, Difference, difference
-from judge.engine.evaluate.what_is_read import form_reads, measure_reads, word_reads
+from judge.engine.evaluate.table_parts_read import form_reads, measure_reads, word_reads
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
 from judge.game.table import Card, Player, Table
 from judge.support.frozen import replace
 
-FIELDS = {"phase_unlike": "phase", "closed": "history", "players": "seats"}
+FIELDS = {"phase_unlike": "phase", "closed": "history", "clock": "history", "players": "seats"}
 FREE = {"vocabulary", "places", "told", "player", "copies", "seats_from"}
 """What no change touches, and what only looks further itself."""
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from judge.cli import app
+from judge.cli.typer_app import app
 
 from .checks import complaints
 from .entry import Done

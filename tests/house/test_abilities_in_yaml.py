@@ -119,3 +119,102 @@ def test_a_constant_ability_gives_what_it_says_while_it_is_so(tmp_path: Path) ->
     (yes,) = law.ruled(board)
     assert (no["verdict"], yes["verdict"]) == ("no", "yes")
     assert "X-CLERK-01" in clauses(no) and "X-CLERK-01" in clauses(yes)
+
+
+TWO = {
+    **CLERK,
+    "abilities": [
+        {"reaction": {"kneel": "any"}, "limit": {"phase": 1}, "body": [{"gain_gold": "you", "amount": 1}]},
+        {"reaction": {"kneel": "any"}, "limit": {"phase": 1}, "body": [{"gain_gold": "you", "amount": 3}]},
+    ],
+}
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Law:
+    made = Law(tmp_path)
+    made.clause("2e/cards.yaml", TWO)
+    return made
+
+
+def test_of_two_reactions_each_is_used_and_limited_by_itself(two: Law) -> None:
+    first, second = (f'ask can Alice use the {one} reaction of "Harbor Clerk"?\n' for one in ("first", "second"))
+    any_one = 'ask can Alice use the reaction of "Harbor Clerk"?\n'
+    use = 'then Alice uses the {} reaction of "Harbor Clerk"\n'
+    gold = "ask how much gold does Alice have?\n"
+    kneels = "then Bob kneels @road\n"
+    text = first + kneels + first + second + use.format("second") + gold + first + second + any_one
+    found = ruled(two, text + use.format("first") + gold + any_one)
+    told = [one["answer"] for one in found]
+    assert told == ["no", "yes", "yes", "12", "yes", "no", "yes", "13", "no"]
+
+
+def test_which_of_two_is_used_is_not_chosen_in_silence(two: Law) -> None:
+    asked = 'then Bob kneels @road\nthen Alice uses the reaction of "Harbor Clerk"\nask how much gold does Alice have?\n'
+    ran = two.run("rule", BOARD.format(phase="challenges", clerk="", asked=asked))
+    assert ran.status == 2 and "open-choice" in ran.err
+    assert 'then Alice uses the second reaction of "Harbor Clerk"' in ran.err
+
+
+def test_there_is_no_third_reaction(two: Law) -> None:
+    (no,) = ruled(two, 'then Bob kneels @road\nask can Alice use the third reaction of "Harbor Clerk"?\n')
+    assert no["verdict"] == "no"
+
+
+def test_the_kind_of_ability_that_is_named_is_the_one_that_is_meant(law: Law) -> None:
+    """The clerk's action can be used on the rope now, the reaction cannot."""
+    yes, no = ruled(law, USES + "\n" + USES.replace("the action", "the reaction"))
+    assert (yes["verdict"], no["verdict"]) == ("yes", "no")
+
+
+def test_in_german_too(two: Law) -> None:
+    asked = 'dann Bob beugt @road\nfrage darf Alice die zweite Reaktion von "Harbor Clerk" verwenden?\n'
+    text = BOARD.format(phase="challenges", clerk="", asked=asked).replace("edition: 2e", "edition: 2e\nsprache: de", 1)
+    assert [one["verdict"] for one in two.ruled(text)] == ["yes"]
+
+
+ONE_E = """\
+edition: 1e
+phase: challenges
+window: action
+first player: Alice
+card "Old Clerk": character, neutral, cost 2, strength 2, intrigue
+card "Guard": character, neutral, cost 2, strength 2, military
+player Alice
+  gold: 3
+  play: "Old Clerk"
+player Bob
+  play: "Guard" @one, "Guard" @two
+"""
+OF_ONE_E = {
+    "id": "X-CLERK-1E",
+    "sources": source("1e-card", "Old Clerk"),
+    "text": {"en": "The clerk kills others, goes home when somebody has left play, has stealth and makes opponents weaker."},
+    "abilities": [
+        {
+            "action": "printed", "limit": {"round": 1},
+            "body": [{"choose": {"types": "character", "whose": "opponent", "place": "play"}}, {"kill": "chosen"}],
+        },
+        {"response": {"leave_play": "any"}, "body": [{"return_to_hand": "this"}]},
+        {"constant": [
+            {"gain": "stealth", "which": {"refs": "this"}},
+            {"strength": -1, "which": {"types": "character", "whose": "opponent"}},
+        ]},
+    ],
+}  # fmt: skip
+
+
+def test_the_abilities_of_a_card_of_the_first_edition_work_alike(tmp_path: Path) -> None:
+    law = Law(tmp_path)
+    law.clause("1e/playing-cards.yaml", OF_ONE_E)
+    act = 'ask can Alice use the action of "Old Clerk" on {}?\n'
+    respond = 'ask can Alice use the response of "Old Clerk"?\n'
+    has = 'ask does "Old Clerk" have stealth?\nask what is the strength of @one?\n'
+    before = act.format("@one") + act.format('"Old Clerk"') + respond + has
+    kills = 'then Alice uses the action of "Old Clerk" on @one\nask is @one in Bob\'s dead pile?\n'
+    home = 'then Alice uses the response of "Old Clerk"\nask is "Old Clerk" in Alice\'s hand?\n'
+    after = act.format("@two") + respond + home
+    told = [one["answer"] for one in law.ruled(ONE_E + before + kills + after + "ask what is the strength of @two?\n")]
+    assert told == ["yes", "no", "no", "yes", "1", "yes", "no", "yes", "yes", "2"]
+    blank = ONE_E.replace("player Alice", 'effect: "Old Clerk" is blank\nplayer Alice', 1)
+    assert [one["answer"] for one in law.ruled(blank + act.format("@one") + has)] == ["no", "no", "2"]

@@ -8,6 +8,7 @@ from casebook import HOME
 RECIPES = (
     "a clause",
     "a keyword",
+    "a phase",
     "an act",
     "a word",
     "an effect form",

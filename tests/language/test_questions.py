@@ -48,8 +48,9 @@ QUESTIONS: list[tuple[str, Any]] = [
     ('can "Penny" attack?', Can(Act("attack", "Alice", ("c7",)))),
     (
         'can Alice use the reaction of "Penny" on "Burned Men"?',
-        Can(Act("use_ability", "Alice", ("c7",), target="c12")),
+        Can(Act("use_ability", "Alice", ("c7",), target="c12", ability="reaction")),
     ),
+    ('can Alice use the second action of "Penny"?', Can(Act("use_ability", "Alice", ("c7",), ability="action 2"))),
     (
         "can Alice initiate a military challenge against Bob?",
         Can(Act("initiate_challenge", "Alice", challenge="military", opponent="Bob")),

@@ -19,13 +19,13 @@ from judge.driver.run_scenario import Answered
 from judge.engine.evaluate import condition_plans as ways
 from judge.language.parse.lines import split
 from judge.language.translate import foreign, tongue
+from judge.render.answers_with_their_tables import answers_in_scenes, as_told
 from judge.render.as_json import answer_record, problem_record, ruling_record
 from judge.render.file_page import turned_text
 from judge.render.messages import load_language
 from judge.render.page import Page
 from judge.render.placeholders import Scene
 from judge.render.ruling_page import answer_text
-from judge.render.scenes import answers_in_scenes, as_told
 from judge.render.why_page import why_text
 from judge.rulebook import home, load_data
 

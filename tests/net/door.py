@@ -38,12 +38,10 @@ def rule(file: Path, talkers: bool = False) -> Ruled:
 
 
 def _run(arguments: list[str]) -> int:
-    from judge.cli import app
+    from judge.cli import called
 
     try:
-        return int(app(arguments, standalone_mode=False) or 0)
-    except SystemExit as stopped:
-        return int(stopped.code or 0)
+        return called(arguments)
     except Exception:  # what is at fault in the judge is a line of the net like any other
         return 2
 

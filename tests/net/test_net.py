@@ -118,13 +118,13 @@ def test_no_users_cards_come_in(
     mixed: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A card of the user's own is known to the command, and not to the net."""
-    from judge.cli import app
+    from judge.cli import called
 
     mixed.write_text(MIXED.replace("Penny", "Nobody But Mine"), encoding="utf-8")
     (tmp_path / "own.cards").write_text(OWN, encoding="utf-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    app(["cards", "add", str(tmp_path / "own.cards")], standalone_mode=False)
-    app(["rule", "--json", str(mixed)], standalone_mode=False)
+    called(["cards", "add", str(tmp_path / "own.cards")])
+    called(["rule", "--json", str(mixed)])
     assert "unknown-card" not in capsys.readouterr().out
     assert {p["code"] for p in rule(mixed).record["problems"]} == {"unknown-card"}
 

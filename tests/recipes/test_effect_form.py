@@ -69,8 +69,8 @@ def test_an_effect_form_takes_six_places_and_some_ten_lines(tmp_path: Path) -> N
     grammar = "judge/language/parse/grammar.lark"
     house.put(grammar, "_effect: cannot | cannot_be", " | enters_kneeling")
     house.put(grammar, "blank: _things _IS (_TREATED _AS)? _BLANK\n", "enters_kneeling: _things _ENTER _IN_PLAY MARK\n")
-    house.instead("judge/game/facts/effects.py", "import Bar,", "import Bar, EntersKneeling,")
-    house.add("judge/game/facts/effects.py", FACT)
+    house.instead("judge/game/facts/bans_and_cost_changes.py", "import Bar,", "import Bar, EntersKneeling,")
+    house.add("judge/game/facts/bans_and_cost_changes.py", FACT)
     house.row("rulings/languages/en.yaml", "facts", ENGLISH)
     house.row("rulings/languages/de.yaml", "facts", GERMAN)
     house.add("rulings/2e/entering-play.yaml", CLAUSE)

@@ -13,11 +13,11 @@ from casebook import HOME, law
 from codes import codes
 from test_language import FOUND
 
-from judge.cli.localized_help import COMMANDS
+from judge.cli import COMMANDS
+from judge.game.descriptions_from_data import is_noun, spelled
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS, VALUES
 from judge.game.happening import described
 from judge.game.moves import MOVES
-from judge.game.nouns_from_data import is_noun, spelled
 from judge.game.vocabulary import SHIPPED
 from judge.render.messages import MARKS, languages, load_language
 from judge.render.missing_messages import _rows
@@ -84,7 +84,9 @@ def valued(part: Any) -> Iterator[tuple[str, Any]]:
 @cache
 def taken() -> set[tuple[str, Any]]:
     """The words of the law that take a noun, with that noun."""
-    conditions = (entry["when"] for clause in law()["clauses"].values() for entry in clause["says"])
+    clauses = law()["clauses"].values()
+    conditions = [entry["when"] for clause in clauses for entry in clause["says"]]
+    conditions += [one["condition"] for clause in clauses for one in clause.get("abilities", ())]
     return {(word, value) for when in conditions for word, value in valued(when) if isinstance(value, tuple)}
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from front import run, write
 
-from judge.render.expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, is_answer, plain_answer
+from judge.render.check_expectations import is_answer
 from judge.render.messages import load_language
+from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, plain_answer
 
 BOARD = 'edition: 2e\nphase: challenges\nplayer Alice\n  gold: 7\n  shadows: "Penny"\nplayer Bob\n'
 ENGLISH, GERMAN = load_language("en"), load_language("de")
@@ -69,6 +70,31 @@ def test_the_question_is_ruled_all_the_same(tmp_path: Path) -> None:
     done = run("rule", "--json", file)
     assert done.ruled == [7] and done.problems == [(8, "no-answer")]
     assert done.record["rulings"][0]["met"] is False
+
+
+NAMED = BOARD.replace('shadows: "Penny"', 'shadows: "Penny", "Kneels"').replace("player A", """\
+card "Kneels": location, neutral, cost 1, shadow 5
+player A""", 1)
+
+
+@pytest.mark.parametrize(("said", "met"), [
+    ("Alice pays 5", True), ("pays 5 gold; enters play", True), ("Kneels enters play; Alice pays 5 gold", True),
+    ("Alice pays", True), ("Alice pays 50", False), ("kneels", False), ("Alice", False), ("Kneels", False),
+    ("pays 5 gold; becomes a duplicate", False), ("Alice bezahlt 5 Gold", True), ("Alice bezahlt 1 Gold", False),
+])  # fmt: skip
+def test_a_change_is_named_by_what_happens_and_not_by_letters(said: str, met: bool, tmp_path: Path) -> None:
+    """A part of a number or of a title is nothing that happens."""
+    asked = f'{NAMED}ask what happens if Alice brings "Kneels" out of shadows?\nexpect {said}\n'
+    for lang in ("en", "de"):
+        assert run("rule", "--json", "--lang", lang, write(tmp_path, asked)).record["rulings"][0]["met"] is met
+
+
+def test_what_can_be_done_may_be_listed_in_any_order(tmp_path: Path) -> None:
+    asked = f"{NAMED}ask what can Alice do?\n"
+    told = run("rule", "--json", write(tmp_path, asked)).record["rulings"][0]["answer"].split("; ")
+    for listed, met in ((told, True), (told[::-1], True), (told[1:], False), ([*told, told[0]], False)):
+        ruled = run("rule", "--json", write(tmp_path, f"{asked}expect {'; '.join(listed)}\n")).record["rulings"][0]
+        assert ruled["met"] is met and len(told) > 1
 
 
 @pytest.mark.parametrize(("question", "right", "wrong"), [

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from judge.cli.localized_help import COMMANDS
-from judge.engine.evaluate.fields_read import fields
+from judge.cli import COMMANDS
+from judge.engine.evaluate.case_fields_read import fields
 from judge.game.facts import FACTS, NUMBERS, ORDERS
 from judge.game.happening import described
 from judge.game.moves import MOVES
@@ -32,7 +32,7 @@ ASKED_AMOUNTS = {
 }  # fmt: skip
 FOUND = {
     "over_the_cap", "pays", "pays_somehow", "pays_nothing", "no_price", "can", "can_somewhere", "at_most", "at_least", "equals",
-    "some", "card_text", "choice_made", "price_chosen", "option_chosen",
+    "some", "card_text", "choice_made", "price_chosen", "option_chosen", "ability_chosen",
 }  # fmt: skip
 ANYTHING = {"other", "any"}
 

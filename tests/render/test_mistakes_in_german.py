@@ -7,9 +7,9 @@ import pytest
 from judge.driver.inputs import inputs
 from judge.driver.open import Choice, open_law
 from judge.driver.rule_file import rule_file
+from judge.render.answers_with_their_tables import as_told
 from judge.render.messages import load_language
 from judge.render.problem_sentence import advice, message
-from judge.render.scenes import as_told
 from judge.rulebook import home
 from judge.support.problems import Problem
 

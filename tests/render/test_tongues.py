@@ -11,7 +11,7 @@ import pytest
 
 from judge.game.facts import FACTS
 from judge.render.messages import Language, languages, load_language
-from judge.render.problem_page import load_pages
+from judge.render.problem_code_page import load_pages
 from judge.rulebook import home, load_data
 
 ENGLISH = load_language("en")

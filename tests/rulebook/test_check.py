@@ -14,7 +14,7 @@ from hostile import mutated
 from test_bad import ran
 
 from judge.render.messages import load_language
-from judge.render.problem_page import load_pages
+from judge.render.problem_code_page import load_pages
 from judge.render.problem_sentence import advice, message
 from judge.rulebook import load_data
 from judge.rulebook.check import faults

@@ -29,7 +29,7 @@ REQUIRED = {
 SHOWN = ("SHADOW", "BESTOW", "UNIQUE", "DUPLICATE", "DEAD", "PRINTED", "PUTINTOPLAY", "MARSHAL", "LIMITED", "ATTACH")
 """What is stated in these topics decides cases, unless no board can show it; the file says why beside each."""
 UNSHOWABLE = {"2E-SHADOW-27", "2E-BESTOW-07", "2E-DEAD-07", "2E-PRINTED-06", "2E-ATTACH-12"}
-BY_ENGINE = {"pay", "pay_from_setup_gold", "reaction_opens"}
+BY_ENGINE = {"a_target_is_there", "target_described", "pay", "pay_from_setup_gold", "reaction_opens"}
 """Moves that follow from a price or are named as openings, so that no clause has to name them."""
 ASKED = {"attached", "first_player", "house", "removed_from_game"}
 """What questions and orders ask of the table itself, with no rule in between."""

@@ -71,7 +71,7 @@ REFUSED = {
                                         "bad-condition"),
     "a keyword that is a number": ("text: {en: x}", "{forbids: marshal, when: {has: 5}}", "bad-value"),
     "a keyword that is a flag": ("text: {en: x}", "{forbids: marshal, when: {has: true}}", "bad-value"),
-    "a title that is a number": ("text: {en: x}", "{forbids: marshal, when: {titled: 7}}", "bad-value"),
+    "a title that is a number": ("text: {en: x}", "{forbids: marshal, when: {some: {titles: 7}}}", "bad-value"),
     "a list with a number among its words": ("text: {en: x}", "{forbids: marshal, when: {type: [character, 5]}}", "bad-value"),
     "a number within a not": ("text: {en: x}", "{forbids: marshal, when: {not: {has: 5}}}", "bad-value"),
     "a flag for what takes no value": ("text: {en: x}", "{forbids: marshal, when: {unique: false}}", "bad-value"),
@@ -247,7 +247,7 @@ STEPS = ("the marshaling phase begins", '"Lone Rider" is discarded', '"Lord Some
 
 
 ACTS = ("begin_phase", "end_phase", "discard", "return_to_shadows")
-SHIFTING = [name for name, move in MOVES.items() if move.rank == SHIFT]
+SHIFTING = [name for name, move in MOVES.items() if move.kind == SHIFT]
 TOGETHER = [[name for name in MOVES if name not in SHIFTING], *([name] for name in SHIFTING)]
 """A card goes to one place at a time; everything else may happen at once."""
 

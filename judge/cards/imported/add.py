@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge.cards.card_data import record_of
+from judge.cards.card_to_plain_data import record_of
 from judge.cards.imported.compile import save
 from judge.cards.imported.formats import Batch, read_file
 from judge.cards.imported.one_card import KeptCard
 from judge.cards.imported.original_lists import Sources, read_sources
-from judge.cards.imported.store import Store, held, no_place
+from judge.cards.imported.store_reader import Store, held, no_place
 from judge.game.printed_face import Face
 from judge.support.files_below import files_below, is_folder
 from judge.support.frozen import Noun

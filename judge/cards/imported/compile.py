@@ -6,10 +6,10 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from judge.cards.card_data import Record
+from judge.cards.card_to_plain_data import Record
 from judge.cards.imported.open_store import reader_key
 from judge.cards.imported.original_lists import Kept, Sources
-from judge.cards.imported.store_layout import ALIASES, TITLES, laid_out
+from judge.cards.imported.store_file_format import ALIASES, TITLES, laid_out
 from judge.cards.text.read_text import read_text
 from judge.support.text import fold
 from judge.support.write_file import replace_file

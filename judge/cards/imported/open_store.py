@@ -6,10 +6,10 @@ from functools import cache
 from importlib.util import source_hash
 from pathlib import Path
 
-from judge.cards.imported.store import Store
+from judge.cards.imported.store_reader import Store
 
 READER = (
-    "text/text.lark", "text/descriptions.py", "text/meaning.py", "text/sentence_parser.py", "text/read_text.py",
+    "text/text.lark", "text/descriptions.py", "text/sentence_to_effects.py", "text/sentence_parser.py", "text/read_text.py",
     "imported/compile.py",
 )  # a change to one of these
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.card_data import Record
+from judge.cards.card_to_plain_data import Record
 from judge.cards.imported.one_card import KeptCard
-from judge.cards.imported.store import Store
-from judge.cards.imported.store_layout import CARDS, NAMES, SOURCES
+from judge.cards.imported.store_file_format import CARDS, NAMES, SOURCES
+from judge.cards.imported.store_reader import Store
 from judge.support.text import clean, fold
 
 Kept = dict[str, tuple[Record, str | None]]  # by code: facts and text; no text: the facts are complete

@@ -11,8 +11,8 @@ from zlib import crc32
 from judge.cards.imported.compile import save
 from judge.cards.imported.original_lists import UNNAMED, Sources, is_source, told_as
 from judge.cards.imported.rescue_cards import rescue
-from judge.cards.imported.store import held
-from judge.cards.imported.store_layout import FRONT, Head, front_of, head_of, lines_of
+from judge.cards.imported.store_file_format import FRONT, Head, front_of, head_of, lines_of
+from judge.cards.imported.store_reader import held
 from judge.support.frozen import NamedTuple
 from judge.support.read_file import open_file
 

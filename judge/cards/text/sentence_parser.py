@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cards.text.descriptions import UnsureError
-from judge.cards.text.meaning import Meaning
+from judge.cards.text.sentence_to_effects import Meaning
 from judge.game.vocabulary import SHIPPED, filled
 from judge.support.lalr import END, Parse, Rule, Tables, load
 

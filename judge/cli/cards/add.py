@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import AsJson, Edition, Width
+from judge.cli.options import argument
 
 if TYPE_CHECKING:
     from judge.cards.imported.add import ImportReport
     from judge.render.messages import Language
     from judge.support.problems import Problem
 
-Paths = Annotated[list[str], typer.Argument(metavar="PATH...", show_default=False)]
+OPTIONS = {"paths": argument("PATH...")}
 
 
-def command(ctx: typer.Context, paths: Paths, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
+def command(lang: str, paths: list[str], as_json: bool = False, edition: str | None = None, width: int | None = None) -> int:
     from judge.cli.options import speech
 
-    raise typer.Exit(_add(speech(ctx.obj), list(map(_path, paths)), as_json, edition, width))
+    return _add(speech(lang), list(map(_path, paths)), as_json, edition, width)
 
 
 def _path(given: str) -> Path:

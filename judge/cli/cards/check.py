@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import AsJson, Edition, Width
+from judge.cli.options import Option
 
 if TYPE_CHECKING:
     from judge.render.messages import Language
 
-Unread = Annotated[bool, typer.Option("--unread")]
+OPTIONS = {"unread": Option("--unread")}
 
 
 def command(
-    ctx: typer.Context, unread: Unread = False, as_json: AsJson = False, edition: Edition = None, width: Width = None
-) -> None:
+    lang: str, unread: bool = False, as_json: bool = False, edition: str | None = None, width: int | None = None
+) -> int:
     from judge.cli.options import speech
 
-    raise typer.Exit(_check(speech(ctx.obj), unread, as_json, edition, width))
+    return _check(speech(lang), unread, as_json, edition, width)
 
 
 def _check(language: Language, unread: bool, as_json: bool, edition: str | None, width: int | None) -> int:
     from judge.cards import Catalogue
-    from judge.cards.text.share_understood import understanding
+    from judge.cards.text.how_much_is_understood import understanding
     from judge.cli.cards import editions, print_record
-    from judge.render.card_summary import check_record, check_text
+    from judge.render.cards_in_words import check_record, check_text
     from judge.render.page import paper
 
     catalogue = Catalogue()

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import AsJson, Edition, Width, card_titles
+from judge.cli.options import argument
+from judge.cli.shell_completion import card_titles
 
 if TYPE_CHECKING:
     from judge.cards import Catalogue
     from judge.render.messages import Language
 
-Words = Annotated[list[str], typer.Argument(metavar="WORDS...", show_default=False, autocompletion=card_titles)]
+OPTIONS = {"words": argument("WORDS...", complete=card_titles)}
 
 
-def command(ctx: typer.Context, words: Words, as_json: AsJson = False, edition: Edition = None, width: Width = None) -> None:
+def command(lang: str, words: list[str], as_json: bool = False, edition: str | None = None, width: int | None = None) -> int:
     from judge.cli.options import speech
 
-    raise typer.Exit(_find(speech(ctx.obj), words, as_json, edition, width))
+    return _find(speech(lang), words, as_json, edition, width)
 
 
 def _find(language: Language, words: list[str], as_json: bool, edition: str | None, width: int | None) -> int:
     from judge.cards import Catalogue
     from judge.cards.find import search
     from judge.cli.cards import editions, print_record
-    from judge.render.card_summary import row_record, rows_text
+    from judge.render.cards_in_words import row_record, rows_text
     from judge.render.page import paper
 
     catalogue = Catalogue()

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import AsJson, Width
-
 if TYPE_CHECKING:
     from judge.cards.imported.repair import Mended
     from judge.render.messages import Language
     from judge.support.problems import Problem
 
 
-def command(ctx: typer.Context, as_json: AsJson = False, width: Width = None) -> None:
+def command(lang: str, as_json: bool = False, width: int | None = None) -> int:
     from judge.cli.options import speech
 
-    raise typer.Exit(_mend(speech(ctx.obj), as_json, width))
+    return _mend(speech(lang), as_json, width)
 
 
 def _mend(language: Language, as_json: bool, width: int | None) -> int:

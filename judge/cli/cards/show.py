@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import Also, AsJson, Edition, Rulings, Width, card_titles, chosen
+from judge.cli.options import Option, argument, chosen
+from judge.cli.shell_completion import card_titles
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from judge.cards.find import FoundTitle
     from judge.driver.open import Choice
     from judge.support.problems import Problem
 
-Title = Annotated[list[str], typer.Argument(metavar="TITLE", show_default=False, autocompletion=card_titles)]
-Pack = Annotated[str, typer.Option("--pack", metavar="PACK", show_default=False)]
+OPTIONS = {"title": argument("TITLE", complete=card_titles), "pack": Option("--pack", "PACK")}
 
 
 def command(
-    ctx: typer.Context,
-    title: Title,
-    pack: Pack = "",
-    as_json: AsJson = False,
-    edition: Edition = None,
-    rulings: Rulings = None,
-    also: Also = None,
-    width: Width = None,
-) -> None:
+    lang: str,
+    title: list[str],
+    pack: str = "",
+    as_json: bool = False,
+    edition: str | None = None,
+    rulings: Path | None = None,
+    also: list[Path] | None = None,
+    width: int | None = None,
+) -> int:
     law = chosen(None, None, None, rulings, also)._replace(edition=edition)
-    raise typer.Exit(_show(ctx.obj, " ".join(title), pack, as_json, law, width))
+    return _show(lang, " ".join(title), pack, as_json, law, width)
 
 
 def _show(asked: str, title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
     from judge.cli.cards import print_record
     from judge.cli.options import speech
-    from judge.driver.lookup import open_library
+    from judge.driver.search_clauses import open_library
+    from judge.render.answers_with_their_tables import on_no_table
     from judge.render.card_page import card_page, card_record
     from judge.render.page import paper
-    from judge.render.scenes import on_no_table
 
     book = open_library(law)
     scene = on_no_table(speech(asked, law.added), book)

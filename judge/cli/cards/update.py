@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from judge.cli.options import AsJson, Seconds, Width
+from judge.cli.options import LONGEST_WAIT, Option, a_number
 
 if TYPE_CHECKING:
     from judge.render.messages import Language
 
-Address = Annotated[str | None, typer.Option("--from", metavar="URL", show_default=False)]
 CELLS = 30
+
+OPTIONS = {
+    "address": Option("--from", "URL"),
+    "timeout": Option("--timeout", "SECONDS", read=a_number(0.1, LONGEST_WAIT, float)),
+}
 
 
 def command(
-    ctx: typer.Context, address: Address = None, timeout: Seconds = 20.0, as_json: AsJson = False, width: Width = None
-) -> None:
+    lang: str, address: str | None = None, timeout: float = 20.0, as_json: bool = False, width: int | None = None
+) -> int:
     from judge.cli.options import speech
 
-    raise typer.Exit(_update(speech(ctx.obj), address, timeout, as_json, width))
+    return _update(speech(lang), address, timeout, as_json, width)
 
 
 def _update(language: Language, address: str | None, timeout: float, as_json: bool, width: int | None) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.legality import Weighed, weigh_act
+from judge.engine.evaluate.legality import Weighed, may_be_permitted, weigh_act
 from judge.engine.evaluate.several_cards import one_by_one
 from judge.engine.evaluate.unknown_facts import leaves
-from judge.engine.evaluate.unstated_conditions import conditions_of, doubted, tidy
 from judge.engine.evaluate.verdict import because, rule, rule_on_act
+from judge.engine.evaluate.what_it_depends_on import conditions_of, doubted, tidy
 from judge.game.case import Case
 from judge.game.facts import FACTS
 from judge.game.table import Table
@@ -20,7 +20,8 @@ def case_of(act: Act, table: Table) -> Case:
     card = act.card or ""
     player = act.player or (table.cards[card].controller if card else "")
     aim, origin, challenge, opponent = act.target or "", act.origin or "", act.challenge or "", act.opponent or ""
-    return Case(act.action, act.action, player, card, aim, act.amount, act.cards, origin, challenge, opponent)
+    told = aim, act.amount, act.cards, origin, challenge, opponent, None, act.ability
+    return Case(act.action, act.action, player, card, *told)
 
 
 def on_can(hearing: Hearing, asked: Can) -> Ruling:
@@ -35,8 +36,8 @@ def on_what_happens(hearing: Hearing, asked: WhatHappens) -> Ruling:
     legal = rule_on_act(hearing.rulebook, weighed, case)
     if legal.verdict != "yes":
         return legal
-    from judge.engine.play.advance import would_happen  # who only asks whether it can be done never pays for play
-    from judge.engine.play.outcome import doubts
+    from judge.engine.play.planned_moves import doubts
+    from judge.engine.play.run_step_sequence import would_happen  # who only asks whether it can be done never pays for play
 
     done = would_happen(hearing, case)
     if done.clash:
@@ -103,7 +104,7 @@ def _maybe(hearing: Hearing, cases: list[Case]) -> list[Weighed]:
 def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
     """Every offered act that is legal with a card of this player's."""
     book = hearing.rulebook
-    offered = [a for a in book.actions() if book.action(a).offered]
+    offered = [a for a in book.actions() if book.action(a).offered and may_be_permitted(hearing, a, asked.player)]
     mine = [c.id for c in hearing.table.index.controlled_by(asked.player) if not c.under]
     from judge.engine.answers.possible_targets import legal_ways
 

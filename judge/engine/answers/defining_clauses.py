@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import assert_never
 
-from judge.engine.answers.about_state import by_law
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.verdict import authority, nearest, unique
 from judge.game.case import Case
@@ -114,6 +113,8 @@ def _spoken_of(hearing: Hearing, asked: Asked) -> list[SpokenOf]:
         case CountsAs():
             return _counted(hearing, asked)
         case IsSo():
+            from judge.engine.answers.about_state import by_law
+
             return [SpokenOf("word", by_law(asked.word), asked.value)]
         case HowMuch():
             return _amount(hearing, asked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.legality import Weighed, weigh_act
+from judge.engine.evaluate.legality import Weighed, not_permitted_at_sight, ways, weigh_act
 from judge.game.case import Case
 from judge.game.facts import FACTS, VALUES
 from judge.rulebook import Rulebook
@@ -12,13 +12,24 @@ from judge.rulebook.condition_forms import Form
 
 def legal_ways(hearing: Hearing, plain: Case) -> list[tuple[Case, Weighed]]:
     """The legal ways of one act with one card: by itself, where that says it all, else on each card that it can be used on."""
+    aimed = hearing.rulebook.action(plain.action).needs == "target"
+    if not aimed and not_permitted_at_sight(hearing, plain):
+        return []
     weighed = weigh_act(hearing, plain)
     if weighed.truth:
         return [(plain, weighed)]
-    if hearing.rulebook.action(plain.action).needs != "target" or not _worth_aiming(hearing, plain):
+    if not aimed:
         return []
-    aimed = [plain._replace(target=c.id) for c in hearing.table.index.lying_in("play") if c.id != plain.card]
-    return [(case, weighed) for case in aimed if (weighed := weigh_act(hearing, case)).truth]
+    on_each = [case for way in ways(hearing, plain) if _worth_aiming(hearing, way) for case in _aimed(hearing, way)]
+    return [(case, weighed) for case in on_each if (weighed := weigh_act(hearing, case)).truth]
+
+
+def _aimed(hearing: Hearing, way: Case) -> list[Case]:
+    """On each card that lies where the ability looks for one, the card itself included; where it does not say, in play."""
+    among = way.ability.choice.among if way.ability and way.ability.choice else None
+    areas = among.place.areas if among and among.place else ("play",)
+    cards = (card.id for area in areas for card in hearing.table.index.lying_in(area))
+    return [way._replace(target=card) for card in cards if among or card != way.card]
 
 
 def _worth_aiming(hearing: Hearing, plain: Case) -> bool:

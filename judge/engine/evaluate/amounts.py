@@ -14,7 +14,7 @@ from judge.ruling import Finding, Heard, Total
 
 def amount(hearing: Hearing, name: str, case: Case) -> Total:
     """The value of an amount; several values where a player may choose, none where it is not stated."""
-    book = hearing.rulebook
+    book, case = hearing.rulebook, _by_its_text(hearing, case)
     base = _base([(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
     hearing.outranking |= bool(base.beaten)
     if base.values is None or base.state == "disputed":  # what it is made of may be
@@ -32,6 +32,13 @@ def amount(hearing: Hearing, name: str, case: Case) -> Total:
     values, floor = _floored(tuple(v + added for v in base.values), floors)
     lines = (*base.lines, *_true(chosen), *adds, *_within(adds), *floor)
     return Total(tuple(sorted(set(values))), lines, at=base.at, beaten=base.beaten)
+
+
+def _by_its_text(hearing: Hearing, case: Case) -> Case:
+    """An event is played for what its own text says, where it has just one."""
+    card = hearing.table.cards.get(case.card) if case.action == "play" and case.ability is None else None
+    own = [one for one in hearing.rulebook.abilities(card.face) if one.kind == "event"] if card else []
+    return case._replace(ability=own[0]) if len(own) == 1 else case
 
 
 def _within(lines: tuple[Heard, ...]) -> tuple[Heard, ...]:
@@ -74,12 +81,14 @@ def read_number(hearing: Hearing, raw: Any, case: Case) -> Total:
         return count(hearing, raw, case)
     name, value = next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
     got = look(NUMBERS[name], hearing.table, case, value, hearing.has)
-    return Total(None) if isinstance(got, Seen) else _read(got)
+    return Total(None) if isinstance(got, Seen) else _read(got, case)
 
 
-def _read(got: NumberSeen) -> Total:
+def _read(got: NumberSeen, case: Case) -> Total:
+    """With the clauses of card text that it is made of as lines of their own."""
     several = got.values is not None and len(got.values) > 1
-    return Total(got.values, state="no value" if got.dash else "several" if several else "", at=got.at)
+    lines = tuple(Heard(clause, "adds", Finding("all", "", None, True, case), case=case) for clause in got.by)
+    return Total(got.values, lines, "no value" if got.dash else "several" if several else "", got.at)
 
 
 def _base(told: list[tuple[Entry, Heard]]) -> Total:
@@ -129,5 +138,5 @@ def _purse(hearing: Hearing, pool: str, case: Case) -> Total:
 
 def aside(hearing: Hearing, name: str, case: Case) -> tuple[Heard, ...]:
     """What counts towards an amount, or does not, though somebody might think otherwise."""
-    told = (*hearing.rulebook.entries("excludes", name), *hearing.rulebook.entries("counts", name))
-    return tuple(h for e in told if (h := hearing.hear(e, case)).truth)
+    told = [hearing.rulebook.entries(role, name) for role in ("excludes", "counts")]
+    return tuple([h for entries in told for h in hearing.telling(entries, case).values() if h.truth])

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from judge.engine.evaluate.case_fields_read import filled, reach
 from judge.engine.evaluate.conditions import FORMS, disjunction, negation
 from judge.engine.evaluate.defined_words import word_way
-from judge.engine.evaluate.fields_read import filled, reach
+from judge.engine.evaluate.quick_fact_checks import Sight, sight_of
 from judge.game.case import Case
 from judge.game.facts import VALUES
 from judge.rulebook import Entry, Rulebook
@@ -28,7 +29,7 @@ Weigher = Callable[["Hearing", Form, Case], Finding]
 class Way:
     """How one condition is weighed. A list is nothing but its parts."""
 
-    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "quick", "reads", "weigh")
+    __slots__ = ("condition", "deep", "narrowed", "number", "parts", "pick", "quick", "reads", "sees", "weigh")
 
     def __init__(self, condition: Form, parts: tuple[Way, ...] | None) -> None:
         self.condition, self.parts = condition, parts
@@ -38,6 +39,7 @@ class Way:
         self.narrowed: Callable[[Case], Case]
         self.deep: bool
         self.weigh: Weigher
+        self.sees: Sight | None = None  # of a fact: what is seen, if that takes no law and nothing that might be supposed
         self.reads: int | None = None  # what of a table it looks at, where that was asked for
 
 
@@ -63,6 +65,7 @@ def _made(rulebook: Rulebook, condition: Form) -> Way:
     made.pick, made.narrowed, made.deep = reach(rulebook, condition)
     made.quick = None if made.deep else made.pick
     made.weigh = _weigher(rulebook, condition)
+    made.sees = sight_of(rulebook, condition)
     return made
 
 

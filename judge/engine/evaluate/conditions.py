@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.evaluate.choice_conditions import wanted_of
+from judge.engine.evaluate.ability_targets import fit_for_target
 from judge.engine.evaluate.defined_words import valued, word
 from judge.game.case import Case, Truth, both, either, negated
 from judge.rulebook.condition_forms import Form
@@ -14,8 +14,8 @@ from judge.support.problems import Span
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.condition_plans import Way, Weigher
+    from judge.engine.evaluate.evaluate_clause import Weighing
     from judge.engine.evaluate.evaluation import Hearing
-    from judge.engine.evaluate.weigh_conditions import Weighing
 
 
 def negation(way: Way) -> Weigher:
@@ -42,7 +42,9 @@ def every(hearing: Weighing, ways: Sequence[Way], case: Case, whole: bool) -> Fi
         if way.quick:  # what was found before is taken as it is; nothing is done more often
             key = way.number, way.quick(case)
             found = known.get(key)
-            if turning and key in turning:
+            if found is None:
+                found = hearing.weighed_anew(way, key, case)
+            elif turning and key in turning:
                 hearing.turns_on(key)
         if found is None:
             found = hearing.weighed(way, case, whole)
@@ -127,7 +129,8 @@ def _its(hearing: Hearing, condition: Form, case: Case) -> Finding:
         return Finding("all", "", None, True, case)
     if condition[1] == "its_condition":
         return hearing.weigh(case.ability.condition, case)
-    return hearing.weigh(("all", tuple(("of", "target", part) for part in wanted_of(case.ability.choice))), case)
+    choice = case.ability.choice
+    return fit_for_target(hearing, choice, case) if choice else Finding("all", "", None, True, case)
 
 
 FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "of": _of_target, "compare": _compare, "its": _its}

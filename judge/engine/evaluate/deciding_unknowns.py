@@ -47,7 +47,7 @@ def turning(ruling: Ruling, table: Table, probe: Probe) -> tuple[tuple[Proviso, 
     after = probe(supposed)
     if after.verdict == "depends" and not _settled(after, supposed, table, probe):
         together = list(_together(after, supposed, table, probe))
-        permitted = together or any(h.role == "permits" and h.truth for h in after.weighed)
+        permitted = together or any(h.role == "permits" and h.truth for h in after.telling)
         found += together if permitted else [c for c in after.conditions if c.holds]
     return tuple(found) or ruling.conditions, supposed
 

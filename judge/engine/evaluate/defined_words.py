@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.game.ability import CONSTANT
-from judge.game.case import Case, both, either, negated
+from judge.game.case import Case, Truth, both, either, negated
 from judge.game.facts import FACTS, VALUES, Seen, Word, look
+from judge.game.facts.in_force import CLAUSES, HAD
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
-from judge.ruling import Finding, Heard
+from judge.ruling import AllHeard, Finding, Heard, Later
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.condition_plans import Weigher
+    from judge.engine.evaluate.evaluate_clause import Rest
     from judge.engine.evaluate.evaluation import Hearing
 
 
@@ -50,60 +53,75 @@ def _not_in_force(_: Hearing, condition: Form, case: Case) -> Finding:
 def seeing(word: Word) -> Weigher:
     """Looks at the table with a word; what it cannot see may be supposed."""
     name = word.name
-    alike = word.of_effects and not word.things  # where no effect is in force it sees the same, whatever it is asked of
 
     def weigh(hearing: Hearing, condition: Form, case: Case) -> Finding:
         value = condition[2]
-        seen = _without_effects(hearing, word, case, value) if alike else None
-        truth, at, names = seen or look(word, hearing.table, case, value, hearing.has)
+        truth, at, names = word.sees(hearing.table, case, value, hearing.has)
         if truth is None:
             truth = hearing.suppose(name, value, case)
-        return tuple.__new__(Finding, ("fact", name, value, truth, case, at, (), names, ()))
+        heard = _printing(hearing, names, truth, case) if CLAUSES in names else ()
+        return tuple.__new__(Finding, ("fact", name, value, truth, case, at, (), names, heard))
 
     return weigh
 
 
-def _without_effects(hearing: Hearing, word: Word, case: Case, value: object) -> Seen | None:
-    """What such a word sees on a table without effects, looked up once; None where there are any."""
-    if hearing.table.effects or hearing.table.index.printing:
-        return None
-    seen: Seen | None = hearing.found.get(word.name)
-    if seen is None:
-        seen = hearing.found[word.name] = look(word, hearing.table, case, value, hearing.has)
-    return seen
+def _printing(hearing: Hearing, names: Mapping[str, Any], truth: Truth, case: Case) -> tuple[Heard, ...]:
+    """The clauses of card text that print what a fact saw, and those that make the card what it is named by."""
+    printed = (Heard(clause, "defines", Finding("all", "", None, truth, case), case=case) for clause in names[CLAUSES])
+    found = (hearing.weigh(("word", "has", what), Case(card=case.card)) for what in names.get(HAD, ()))
+    return (*printed, *(heard for one in found for heard in one.heard if heard.truth))
 
 
 def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
     """A word that clauses define: so if one says so and none that outranks or equals it says otherwise."""
-    defines, excludes = hearing.rulebook.entries("defines", name), hearing.rulebook.entries("excludes", name)
-    defines, standing = _defined(hearing, defines, value, case)
-    excluded = hearing.hear_each(excludes, case, it=value)
-    against = [h.truth for h in excluded]
+    book = hearing.rulebook
+    defines, excludes = book.entries("defines", name), book.entries("excludes", name)
+    by_text = _by_card_text(hearing, defines, case)
+    standing = _each_heard(hearing, by_text, value) if by_text else hearing.telling(defines, case, value)
+    excluded = hearing.telling(excludes, case, value)
+    against = [h.truth for h in excluded.values()]
     if True in against:
-        standing = _outranked(hearing, list(zip(defines, standing, strict=True)), list(zip(excludes, excluded, strict=True)))
-    so = either([h.truth for h in standing])
+        told = [entry for entry, _ in by_text] if by_text else defines
+        standing = _outranked(hearing, told, standing, [(excludes[place], h) for place, h in excluded.items()])
+    so = either([h.truth for h in standing.values()])
     truth = so if so else both([so, negated(either(against))])
-    heard = (*standing, *excluded)
-    parts = (*[h.finding for h in standing], *[_denied(h) for h in excluded])
-    return tuple.__new__(Finding, ("judged", name, value, truth, case, _at(heard), parts, {}, heard))
+    rest = hearing.rest
+
+    def in_full() -> tuple[Heard, ...]:
+        making = standing.values() if by_text else _with_rest(rest, defines, standing, case, value)
+        return (*making, *_with_rest(rest, excludes, excluded, case, value))
+
+    heard = AllHeard((*standing.values(), *excluded.values()), in_full)
+    parts = Later(lambda: tuple(h.finding if h.role == "defines" else _denied(h) for h in heard))
+    return tuple.__new__(Finding, ("judged", name, value, truth, case, _at(heard.telling), parts, {}, heard))
 
 
-def _outranked(hearing: Hearing, defined: list[tuple[Entry, Heard]], excluded: list[tuple[Entry, Heard]]) -> list[Heard]:
+def _with_rest(rest: Rest, entries: Sequence[Entry], heard: dict[int, Heard], case: Case, value: object) -> list[Heard]:
+    return [heard.get(place) or rest.hear(entry, case, (), value) for place, entry in enumerate(entries)]
+
+
+def _outranked(
+    hearing: Hearing, defines: Sequence[Entry], standing: dict[int, Heard], excluded: list[tuple[Entry, Heard]]
+) -> dict[int, Heard]:
     """What still says that it is so: only what outranks all that says otherwise."""
     top = max(e.precedence for e, h in excluded if h.truth)
-    hearing.outranking |= any(h.truth and e.precedence < top for e, h in defined)
-    return [h._replace(beaten=_by(e, excluded)) if h.truth and e.precedence <= top else h for e, h in defined]
+    ranked = {place: defines[place].precedence for place, h in standing.items() if h.truth}
+    hearing.outranking |= any(rank < top for rank in ranked.values())
+    beaten = {place: standing[place]._replace(beaten=_by(rank, excluded)) for place, rank in ranked.items() if rank <= top}
+    return {**standing, **beaten}
 
 
-def _defined(
-    hearing: Hearing, defines: tuple[Entry, ...], value: object, case: Case
-) -> tuple[tuple[Entry, ...], list[Heard]]:
-    """What each entry comes to; what card text says, once for each ability of the card."""
-    cases = [told_by(hearing, entry, case) for entry in defines]
-    if all(one == (case,) for one in cases):
-        return defines, hearing.hear_each(defines, case, it=value)
-    told = [(entry, one) for entry, several in zip(defines, cases, strict=True) for one in several]
-    return tuple(entry for entry, _ in told), [hearing.hear(entry, one, (), value) for entry, one in told]
+def _by_card_text(hearing: Hearing, defines: tuple[Entry, ...], case: Case) -> list[tuple[Entry, Case]]:
+    """Each entry with the case that it is asked of, where card text has a say; none where it has not."""
+    card = hearing.table.cards.get(case.card)
+    if card is None or not hearing.rulebook.abilities(card.face):
+        return []
+    cases = [(entry, one) for entry in defines for one in told_by(hearing, entry, case)]
+    return [] if all(one is case for _, one in cases) else cases
+
+
+def _each_heard(hearing: Hearing, told: list[tuple[Entry, Case]], value: object) -> dict[int, Heard]:
+    return {place: hearing.hear(entry, one, (), value) for place, (entry, one) in enumerate(told)}
 
 
 def told_by(hearing: Hearing, entry: Entry, case: Case) -> tuple[Case, ...]:
@@ -119,8 +137,8 @@ def _denied(heard: Heard) -> Finding:
     return tuple.__new__(Finding, told)
 
 
-def _by(entry: Entry, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
-    return tuple(h.clause for e, h in excluded if h.truth and e.precedence >= entry.precedence)
+def _by(rank: int, excluded: list[tuple[Entry, Heard]]) -> tuple[str, ...]:
+    return tuple(h.clause for e, h in excluded if h.truth and e.precedence >= rank)
 
 
 def _at(heard: tuple[Heard, ...]) -> tuple[Any, ...]:

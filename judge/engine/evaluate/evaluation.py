@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from judge.engine.evaluate.circular_effects import Circles, asked_by
+from judge.engine.evaluate.evaluate_clause import Rest, Weighing
 from judge.engine.evaluate.supposed_facts import Supposed, topic_of
 from judge.engine.evaluate.table_differences import SEAT, Difference, difference
-from judge.engine.evaluate.weigh_conditions import Weighing
-from judge.engine.evaluate.what_is_read import entry_reads
+from judge.engine.evaluate.table_parts_read import entry_reads
 from judge.game.case import Case, Truth
 from judge.game.effect import InForce
 from judge.game.table import Table
@@ -32,6 +33,8 @@ class Hearing(Weighing):
         measure: Callable[[Hearing, str, Case], Total],
     ) -> None:
         super().__init__(rulebook, table, measure)
+        self.given = table  # what was laid, before the law had its say on what is printed on the cards
+        self.rest = Rest(partial(Hearing, rulebook, table, can, measure))
         self.faults: tuple[Heard, ...] | None = None
         self._can = can
         self.supposed: Supposed | None = None
@@ -42,6 +45,8 @@ class Hearing(Weighing):
     def supposing(self, given: Supposed) -> Hearing:
         """The same table, if unknown facts were as supposed; what that cannot change is not looked at again."""
         again = Hearing(self.rulebook, self.table, self._can, self._measure)
+        self.left = {} if self.left is None else self.left  # it is the same table, so the same is seen there
+        again.seen, again.left = self.seen, self.left
         left = self.supposed.left if self.supposed else {}
         again.supposed, again._before, again.outranking = given, self, self.outranking
         again._changed = frozenset(about for about, these in given.left.items() if left.get(about) != these)
@@ -63,6 +68,11 @@ class Hearing(Weighing):
     def shares(self) -> bool:
         """Whether what was found here serves other tables."""
         return not (self.circles.round or self.circles.settled or self.supposed)
+
+    @property
+    def shares_findings(self) -> bool:
+        """Whether what was found on another table serves here."""
+        return self._difference is not None
 
     def only_of(self, entry: Entry) -> frozenset[str] | None:
         """The cards on which alone it may bear where it bore on none before; None: there is no telling."""

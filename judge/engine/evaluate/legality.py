@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from judge.engine.evaluate.amounts import pays
+from judge.engine.evaluate.bars_on_an_act import bars_on, with_node
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.how_many_allowed import over_cap
 from judge.engine.evaluate.several_cards import one_by_one
+from judge.engine.evaluate.skip_failing_clauses import fails_with_any_card, not_failing
 from judge.engine.evaluate.unknown_facts import may_hold
+from judge.game.ability import Ability
 from judge.game.case import Case, Truth, both, either, negated
-from judge.rulebook import Entry
-from judge.ruling import Finding, Heard
-from judge.support.frozen import Noun
+from judge.rulebook import Entry, Rulebook
+from judge.ruling import AllHeard, Finding, Heard, Later
+from judge.support.frozen import NamedTuple
 
 USING = ("use_ability", "play")
 """The acts by which an ability of a card is used."""
-EVENT, USED = "event", ("reaction", "action")
+OWN_TEXT = "its_text_alone"
+"""How an entry says that only a card's own text says it, and of other cards nothing is said."""
+EVENT, USED, ANY = ("event",), ("reaction", "action"), "ability"
 
 
-def with_node(case: Case, node: str) -> Case:
-    """As what the clause speaks of; a case is made anew for every clause, so this is as quick as can be."""
-    return tuple.__new__(Case, (case[0], node, *case[2:]))
-
-
-class Weighed(Noun):
+class Weighed(NamedTuple):
     """Everything that was heard about an act."""
 
     truth: Truth
     permissions: tuple[Heard, ...]
-    bars: tuple[Heard, ...]
+    bars: AllHeard
     lifts: tuple[Heard, ...]
     disputes: tuple[tuple[Heard, Heard], ...]  # a clause, and the bar it contradicts
     spoken_of: bool
@@ -35,7 +34,7 @@ class Weighed(Noun):
 
     @property
     def standing(self) -> tuple[Heard, ...]:
-        return () if self.truth else tuple([b for b in self.bars if b.truth])
+        return () if self.truth else tuple([b for b in self.bars.telling if b.truth])
 
 
 def weigh_act(hearing: Hearing, case: Case) -> Weighed:
@@ -51,9 +50,15 @@ def ways(hearing: Hearing, case: Case) -> tuple[Case, ...]:
         return (case._replace(ability=None) if case.ability else case,)
     if case.ability is not None:
         return (case,)
-    kinds = (EVENT,) if case.action == "play" else USED
-    found = [one for one in hearing.rulebook.abilities(card.face) if one.kind in kinds]
-    return tuple(case._replace(ability=one) for one in found) or (case,)
+    found = [one for one in hearing.rulebook.abilities(card.face) if one.kind in (EVENT if case.action == "play" else USED)]
+    return tuple(case._replace(ability=one) for one in named(found, case.called)) or (case,)
+
+
+def named(abilities: list[Ability], called: str) -> list[Ability]:
+    """Those that are called so: a reaction, the second of them, or any."""
+    kind, _, number = called.partition(" ")
+    alike = [one for one in abilities if kind in ("", ANY, one.kind)]
+    return alike[int(number) - 1 : int(number)] if number else alike
 
 
 def _weigh_ways(hearing: Hearing, case: Case) -> Weighed:
@@ -69,7 +74,10 @@ def _together(each: list[Weighed]) -> Weighed:
     return Weighed(
         truth,
         tuple(h for w in telling for h in w.permissions),
-        tuple(h for w in telling for h in w.bars),
+        AllHeard(
+            tuple(h for w in telling for h in w.bars.telling),
+            lambda: tuple(h for w in telling for h in w.bars),
+        ),
         tuple(h for w in telling for h in w.lifts),
         tuple(h for w in telling for h in w.disputes),
         any(w.spoken_of for w in each),
@@ -79,7 +87,8 @@ def _together(each: list[Weighed]) -> Weighed:
 
 def _weigh_one(hearing: Hearing, case: Case) -> Weighed:
     permissions = _permissions(hearing, case)
-    bars = (*_bars(hearing, case), *over_cap(hearing, case))
+    all_bars = bars_on(hearing, case)
+    bars = all_bars.telling
     free = hearing.rulebook.action(case.action).abstract
     allowed: Truth = True if free else either([p.truth for p in permissions])
     barred = either([b.truth for b in bars])
@@ -87,86 +96,81 @@ def _weigh_one(hearing: Hearing, case: Case) -> Weighed:
     lifts = _lifts(hearing, case, bars) if truth else ()
     disputes = _disputes(hearing, case, bars) if barred else ()
     spoken_of = bool(permissions or barred or (free and any(may_hold(b) for b in bars)))
-    return Weighed(truth, permissions, bars, lifts, disputes, spoken_of, hearing.outranking)
+    return Weighed(truth, permissions, all_bars, lifts, disputes, spoken_of, hearing.outranking)
 
 
 def can(hearing: Hearing, case: Case) -> Finding:
     """The act as a condition of another: its answer with its proof."""
     weighed = weigh_act(hearing, case)
     heard = (*weighed.standing, *(p for p in weighed.permissions if p.truth))
-    bars = (Finding("not", h.finding.word, None, negated(h.truth), h.finding.case, (), (h.finding,)) for h in weighed.bars)
-    parts = (*(h.finding for h in weighed.permissions), *bars)
+    parts = Later(lambda: (*(h.finding for h in weighed.permissions), *map(_barred, weighed.bars)))
     return Finding("can", case.action, None, weighed.truth, case, (), parts, {}, heard)
+
+
+def _barred(bar: Heard) -> Finding:
+    found = bar.finding
+    return Finding("not", found.word, None, negated(bar.truth), found.case, (), (found,))
+
+
+def may_be_permitted(hearing: Hearing, action: str, player: str) -> bool:
+    """Whether a player may come to be allowed an act, whatever it is done with: most acts are for other phases."""
+    book, case = hearing.rulebook, Case(action, action, player)
+    entries = (*book.entries("permits", action), *book.entries("permits", "any"))
+    return book.action(action).abstract or not all(fails_with_any_card(hearing, entry, case) for entry in entries)
+
+
+def not_permitted_at_sight(hearing: Hearing, case: Case) -> bool:
+    """Whether each permission for an act fails at sight. Of the use of an ability that is not seen: the ability is not named."""
+    book = hearing.rulebook
+    if case.action in USING or book.action(case.action).abstract:
+        return False
+    permits = (book.entries("permits", case.action), book.entries("permits", "any"))
+    return not any(entries and not_failing(hearing, entries, case) for entries in permits)
 
 
 def _permissions(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
     """The action's own permissions, never its parents'."""
-    book = hearing.rulebook
-    own, everywhere = book.entries("permits", case.action), book.entries("permits", "any")
-    heard = [_permission(hearing, e, h, case) for e, h in zip(own, hearing.hear_all(own, case, whole=True), strict=True)]
-    told = zip(everywhere, hearing.hear_all(everywhere, case), strict=True)
-    spoken = [e for e, h in told if h.truth is not False]
-    return (*heard, *(_permission(hearing, e, hearing.hear(e, case, whole=True), case) for e in spoken))
+    book, paid = hearing.rulebook, dict[object, Finding]()
+    own = book.entries("permits", case.action) if case.ability else _of_any_card(book, case.action)
+    everywhere = book.entries("permits", "any")
+    heard = [*zip(own, hearing.hear_all(own, case, whole=True), strict=True)] if own else []
+    spoken = [everywhere[place] for place, h in hearing.telling(everywhere, case).items() if h.truth is not False]
+    heard += [(entry, hearing.hear(entry, case, whole=True)) for entry in spoken]
+    return tuple([h if h.truth is False or "costs" not in e.more else _priced(hearing, e, h, case, paid) for e, h in heard])
 
 
-def _permission(hearing: Hearing, entry: Entry, heard: Heard, case: Case) -> Heard:
-    """With its price, where it has one."""
-    if heard.truth is False or "costs" not in entry.more:
-        return heard
+def _of_any_card(book: Rulebook, action: str) -> tuple[Entry, ...]:
+    """Those that do not speak of cards with an ability of their own alone: of any other card the law may be silent."""
+    key = ("permissions of any card", action)
+    if key not in book.memo:
+        every = book.entries("permits", action)
+        left = tuple(entry for entry in every if entry.more.get("told_by") != OWN_TEXT)
+        book.memo[key] = every if len(left) == len(every) else left
+    found: tuple[Entry, ...] = book.memo[key]
+    return found
+
+
+def _priced(hearing: Hearing, entry: Entry, heard: Heard, case: Case, paid: dict[object, Finding]) -> Heard:
+    """With its price, which is often the same as that of another."""
     action = hearing.rulebook.action(case.action)
     cost = action.cost if entry.more.get("costs") == "its_cost" else entry.more.get("costs")
     if not cost:
         return heard
-    paid = pays(hearing, cost, entry.more.get("from", action.pool), case)
-    whole = Finding("all", "", None, both([heard.finding.truth, paid.truth]), case, paid.at, (heard.finding, paid))
+    pool = entry.more.get("from", action.pool)
+    price = paid.get((cost, pool)) or paid.setdefault((cost, pool), pays(hearing, cost, pool, case))
+    whole = Finding("all", "", None, both([heard.finding.truth, price.truth]), case, price.at, (heard.finding, price))
     return heard._replace(finding=whole)
-
-
-def _bars(hearing: Hearing, case: Case) -> tuple[Heard, ...]:
-    """The bars on the action and its parents, and those of the actions it is subject to, each once."""
-    book = hearing.rulebook
-    found = _bars_on(hearing, case, case.action, ())
-    subject = [(node, entry) for node in book.lineage(case.action) for entry in book.entries("subjects", node)]
-    heard = {(h.clause, h.truth) for h in found} if subject else set()
-    for node, entry in subject:
-        borrowed = _borrowed(hearing, entry, with_node(case, node))
-        found += [h for h in borrowed if (h.clause, h.truth) not in heard]
-        heard |= {(h.clause, h.truth) for h in borrowed}
-    return tuple(found)
-
-
-def _bars_on(hearing: Hearing, case: Case, action: str, via: tuple[str, ...]) -> list[Heard]:
-    """The bars on an action, weighed for what is really being done."""
-    heard = []
-    for node, entries in hearing.rulebook.bars(action):
-        here = with_node(case, node)
-        heard += [hearing.hear(e, here, via) for e in entries] if via else hearing.hear_all(entries, here)
-    return heard
-
-
-def _borrowed(hearing: Hearing, entry: Entry, case: Case) -> list[Heard]:
-    """The bars of another action, as far as this one is subject to them."""
-    subject = hearing.hear(entry, case)
-    if subject.truth is False:
-        return []
-    to = entry.more["to"]
-    bars = [
-        bar for action in ([to] if isinstance(to, str) else to)
-        for bar in _bars_on(hearing, case, action, (entry.clause,))
-    ]  # fmt: skip
-    return [b if subject.truth else b._replace(finding=_unsure(b.finding, subject.finding)) for b in bars]
-
-
-def _unsure(bar: Finding, subject: Finding) -> Finding:
-    return Finding("all", "", None, both([bar.truth, subject.truth]), bar.case, bar.at, (bar, subject))
 
 
 def _lifts(hearing: Hearing, case: Case, bars: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """What says that the act is all right despite something: cited, but it grants nothing by itself."""
     book = hearing.rulebook
-    beaten = [(e, b.case) for b in bars if b.beaten for e in book.entries("lifts", b.clause)]
-    blanket = [(e, case._replace(node=n)) for n in book.lineage(case.action) for e in book.entries("lifts", n)]
-    heard = [hearing.hear(e, c) for e, c in (*beaten, *blanket) if hearing.speaks_of(e, c)]
+    beaten = [(book.entries("lifts", b.clause), b.case) for b in bars if b.beaten]
+    blanket = [(lifts, with_node(case, node)) for node, lifts in book.blanket_lifts(case.action)]
+    heard = [
+        hearing.hear(lifts[place], one) for lifts, one in (*beaten, *blanket)
+        for place in not_failing(hearing, lifts, one) if hearing.speaks_of(lifts[place], one)
+    ]  # fmt: skip
     return tuple({h.clause: h for h in heard if h.truth}.values())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.game.case import Case
 from judge.game.table import Card, Table
 from judge.support.frozen import Noun
@@ -13,7 +15,7 @@ OWN, FACE, SEAT, LAID = BIT["own"], BIT["face"], BIT["seat"], BIT["laid"]
 CARDS, SEATS = BIT["cards"], BIT["seats"]
 """The cards that a case names, what is printed on them, the seat of its player, and whether a table was described at all."""
 ANYTHING = (1 << len(BIT)) - 1
-FIELDS = {"phase_unlike": "phase", "closed": "history", "players": "seats"}
+FIELDS = {"phase_unlike": "phase", "closed": "history", "clock": "history", "players": "seats"}
 """Fields of a table that belong to a part of another name."""
 ASIDE = ("places", "vocabulary")
 PLAIN = tuple(field for field in Table._fields if field not in (*ASIDE, "cards", "players"))
@@ -41,14 +43,15 @@ def difference(one: Table, other: Table) -> Difference | None:
 
     Nor where a card is gone: what was seen of it can be seen no more.
     """
+    before, after = one.__dict__, other.__dict__
     seats = {p.name: p for p in one.players}
-    if any(getattr(one, field) is not getattr(other, field) for field in ASIDE) or list(seats) != [p.name for p in other.players]:
+    if any(before[field] is not after[field] for field in ASIDE) or list(seats) != [p.name for p in other.players]:
         return None
-    named = [f for f in PLAIN if getattr(one, f) is not getattr(other, f) and getattr(one, f) != getattr(other, f)]
+    named = [f for f in PLAIN if before[f] is not after[f] and before[f] != after[f]]
     parts = sum({BIT[FIELDS.get(f, f)] for f in named})
-    if not one.cards.keys() <= other.cards.keys():
+    if one.cards is not other.cards and not one.cards.keys() <= other.cards.keys():
         return None
-    ids = frozenset(i for i, card in other.cards.items() if one.cards.get(i) is not card)
+    ids = frozenset(_others(one.cards, other.cards))
     moved = [table.cards[i] for table in (one, other) for i in ids if i in table.cards]
     faces = frozenset(i for i in ids if i not in one.cards or not _same_face(one.cards[i], other.cards[i]))
     parts |= CARDS if ids else 0
@@ -61,6 +64,16 @@ def difference(one: Table, other: Table) -> Difference | None:
         parts |= BIT["effects"]  # whom they name, and while what is so, may be anything
     now = (*((f, getattr(other, f)) for f in named), *(p for p in other.players if p.name in others))
     return Difference(parts, ids, others, (*now, *((i, other.cards.get(i)) for i in ids)), faces)
+
+
+def fixed(table: Table) -> int:
+    """What no suggested change makes different: cards are moved and copied, not printed anew, and no effect is thought up."""
+    return FACE if table.effects or table.index.printing else FACE | BIT["effects"]
+
+
+def _others(one: Mapping[str, Card], other: Mapping[str, Card]) -> list[str]:
+    """The cards that are not the same."""
+    return [] if one is other else [i for i, card in other.items() if one.get(i) is not card]
 
 
 def _same_face(one: Card, other: Card) -> bool:

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.evaluate.legality import Weighed
 from judge.engine.evaluate.unknown_facts import leaves
-from judge.engine.evaluate.unstated_conditions import conditions_of, tidy
+from judge.engine.evaluate.what_it_depends_on import conditions_of, tidy
 from judge.game.case import Case, Truth
 from judge.rulebook import Rulebook, weakest
-from judge.ruling import Finding, Heard, Proviso, Ruling, Total, Verdict
+from judge.ruling import AllHeard, Finding, Heard, Proviso, Ruling, Total, Verdict, telling
+from judge.support.frozen import replace
 
-NOTHING = Case()
+NOTHING, PLAIN = Case(), Ruling("silent")
+OF_ONE_CARD = ("ability",)
+"""What a permission fails by that speaks of another card."""
 
 
 def unique(heard: Iterable[Heard]) -> tuple[Heard, ...]:
@@ -22,9 +25,11 @@ def unique(heard: Iterable[Heard]) -> tuple[Heard, ...]:
     return tuple(found.values())
 
 
-def authority(book: Rulebook, heard: Iterable[Heard]) -> str:
-    ids = {i for h in heard for i in (h.clause, *h.via)}
-    return weakest(book.data["clauses"][i]["basis"] for i in ids if i in book.data["clauses"])
+def authority(book: Rulebook, heard: tuple[Heard, ...]) -> str:
+    bases = {book.basis(h.clause) for h in heard}
+    bases.update([book.basis(i) for h in heard if h.via for i in h.via])
+    bases.discard("")
+    return weakest(bases)
 
 
 def because(clause: str, case: Case) -> Heard:
@@ -34,11 +39,11 @@ def because(clause: str, case: Case) -> Heard:
 
 def rule(book: Rulebook, verdict: Verdict, decided: Iterable[Heard], case: Case = NOTHING, **more: object) -> Ruling:
     decided = unique(decided)
-    return Ruling(verdict, decided=decided, authority=authority(book, decided), case=case, **more)  # type: ignore[arg-type]
+    return replace(PLAIN, verdict=verdict, decided=decided, authority=authority(book, decided), case=case, **more)  # type: ignore[arg-type]
 
 
 def rule_on_act(book: Rulebook, weighed: Weighed, case: Case) -> Ruling:
-    weighty = {"weighed": (*weighed.permissions, *weighed.bars, *weighed.lifts), "beaten": _beaten(book, weighed)}
+    weighty = {"weighed": _all_heard(weighed), "beaten": _beaten(book, weighed)}
     standing = weighed.standing
     if standing and all(any(bar is b for _, b in weighed.disputes) for bar in standing):
         claims = tuple(claim for claim, _ in weighed.disputes)
@@ -51,22 +56,31 @@ def rule_on_act(book: Rulebook, weighed: Weighed, case: Case) -> Ruling:
         held = [p for p in weighed.permissions if p.truth]
         return rule(book, "yes", (*held, *weighed.lifts, *definitions((*held, *weighed.lifts))), case, **weighty)
     if weighed.truth is False:
-        near = nearest(weighed.permissions)
-        return rule(book, "no", (*near, *_unpaid(near), *definitions(near, failed=True)), case, **weighty)
+        near = _nearest(weighed.permissions)
+        failed = [f for failed, _ in near for f in failed]
+        return rule(book, "no", (*[p for _, p in near], *_unpaid(failed), *_defining(failed)), case, **weighty)
     conditions = conditions_of(weighed)
     return rule(book, "depends", _turning(weighed), case, conditions=conditions, **weighty)
 
 
-def definitions(heard: Iterable[Heard], failed: bool = False) -> list[Heard]:
-    """The clauses that made a judged word what it is, under what decided; for a failed permission under what failed."""
-    findings = [f for h in heard for f in (failures(h.finding) if failed else [h.finding])]
+def _all_heard(weighed: Weighed) -> AllHeard:
+    for_it, bars, lifts = weighed.permissions, weighed.bars, weighed.lifts
+    return AllHeard((*for_it, *bars.telling, *lifts), lambda: (*for_it, *bars, *lifts))
+
+
+def definitions(heard: Iterable[Heard]) -> list[Heard]:
+    """The clauses that made a judged word what it is, under what decided."""
+    return _defining([h.finding for h in heard])
+
+
+def _defining(findings: Iterable[Finding]) -> list[Heard]:
     return [d for f in findings for d in _defined(f)]
 
 
 def _defined(finding: Finding) -> list[Heard]:
     if finding.kind == "judged":
         role = "defines" if finding.truth else "excludes"
-        made = [h for h in finding.heard if h.truth and h.role == role]
+        made = [h for h in telling(finding.heard) if h.truth and h.role == role]
         return [*made, *(d for h in made for d in _defined(h.finding))]
     if finding.kind == "fact" and finding.heard:  # an amount against a number: what made the amount
         return [h for h in finding.heard if h.truth and not h.beaten]
@@ -76,10 +90,10 @@ def _defined(finding: Finding) -> list[Heard]:
 
 def _beaten(book: Rulebook, weighed: Weighed) -> tuple[Heard, ...]:
     """Bars that were lifted, and what a higher document outranked on the way to a bar or a permission."""
-    lifted = [b for b in weighed.bars if b.beaten and b.finding.truth]
+    lifted = [b for b in weighed.bars.telling if b.beaten and b.finding.truth]
     if not weighed.outranking:
         return unique(lifted)
-    return unique((*lifted, *outranked(book, (h.finding for h in (*weighed.permissions, *weighed.bars)))))
+    return unique((*lifted, *outranked(book, (h.finding for h in (*weighed.permissions, *weighed.bars.telling)))))
 
 
 def outranked(book: Rulebook, findings: Iterable[Finding]) -> Iterator[Heard]:
@@ -89,7 +103,7 @@ def outranked(book: Rulebook, findings: Iterable[Finding]) -> Iterator[Heard]:
         finding = ahead.pop()
         if id(finding) not in seen:  # what was found once is part of many proofs
             seen.add(id(finding))
-            yield from [h for h in finding.heard if h.beaten and h.finding.truth and _lower(book, h)]
+            yield from [h for h in telling(finding.heard) if h.beaten and h.finding.truth and _lower(book, h)]
             ahead += [part for part in finding.parts[::-1] if part.parts or part.heard]
 
 
@@ -104,18 +118,20 @@ def _brought(bars: Iterable[Heard]) -> list[Heard]:
 
 def nearest(permissions: tuple[Heard, ...]) -> tuple[Heard, ...]:
     """The permissions that fail in the fewest conditions; card text is near only to its own card."""
-    failing = [(_distance(failures(p.finding)), p) for p in permissions if not _of_another_card(p)]
-    least = min((d for d, _ in failing), default=(0, False))
-    return tuple(p for d, p in failing if d == least)
+    return tuple([p for _, p in _nearest(permissions)])
+
+
+def _nearest(permissions: tuple[Heard, ...]) -> list[tuple[list[Finding], Heard]]:
+    """Each of them with the conditions that it fails in."""
+    found = [(failures(p.finding), p) for p in permissions]
+    failing = [(_distance(failed), failed, p) for failed, p in found if not any(f.word in OF_ONE_CARD for f in failed)]
+    least = min([distance for distance, _, _ in failing], default=(0, False))
+    return [(failed, p) for distance, failed, p in failing if distance == least]
 
 
 def _distance(failed: list[Finding]) -> tuple[int, bool]:
     """One that fails only for want of gold has met all conditions of its own, so it is nearer."""
     return len(failed), any(f.kind != "pays" for f in failed)
-
-
-def _of_another_card(permission: Heard) -> bool:
-    return any(f.word in ("titled", "ability") for f in failures(permission.finding))
 
 
 def failures(finding: Finding) -> list[Finding]:
@@ -127,14 +143,13 @@ def failures(finding: Finding) -> list[Finding]:
     return [finding]
 
 
-def _unpaid(near: tuple[Heard, ...]) -> list[Heard]:
+def _unpaid(failed: Iterable[Finding]) -> list[Heard]:
     """Where the price was the trouble, what made the price and the purse."""
-    unpaid = [f for p in near for f in failures(p.finding) if f.kind == "pays"]
-    return [line for f in unpaid for line in f.heard if line.truth]
+    return [line for f in failed if f.kind == "pays" for line in f.heard if line.truth]
 
 
 def _turning(weighed: Weighed) -> list[Heard]:
-    return [h for h in (*weighed.permissions, *weighed.bars) if h.truth is None]
+    return [h for h in (*weighed.permissions, *weighed.bars.telling) if h.truth is None]
 
 
 def from_amount(book: Rulebook, amount: Total, case: Case, name: str) -> Ruling:

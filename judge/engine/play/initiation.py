@@ -7,20 +7,22 @@ from collections.abc import Callable
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
 from judge.engine.evaluate.several_cards import one_by_one
-from judge.engine.play.ability_steps import OPTION, meant, named
-from judge.engine.play.frames import OpenChoice, Run, begun
+from judge.engine.play.act_under_way import OpenChoice, Run, begun
+from judge.engine.play.carry_out_ability import OPTION, named, usable
+from judge.engine.play.choose_host import hosts, on_a_host
 from judge.engine.play.occurrence import happen, planned
-from judge.engine.play.outcome import Plan, Planned, plan
-from judge.engine.play.payment import GOLD, determine_cost, modify_cost, pay, weighed
+from judge.engine.play.payment import determine_cost, modify_cost, pay, weighed
+from judge.engine.play.planned_moves import plan
 from judge.game.ability import either
 from judge.game.case import Case
 from judge.game.facts.history import ANSWERS
 from judge.game.happening import MOMENT, Happening
-from judge.game.moves import remember
+from judge.game.periods import next_period, with_happening
 from judge.ruling import Change
 from judge.support.frozen import replace
 
-ON_HOST = "attach_to_host"
+ABILITY = "ability"
+"""What is chosen of several abilities of a card that can be used."""
 
 
 def check(run: Run) -> Run:
@@ -29,9 +31,21 @@ def check(run: Run) -> Run:
     illegal = run.weighed is not None and run.weighed.truth is False and not followed(run.weighed, run.following)
     if illegal:
         return replace(run, state="barred")
-    run = replace(run, case=meant(run.hearing, run.case))
-    options = _targets(run) if _wants_target(run) else _hosts(run)
+    run = _with_ability(run)
+    if run.stopped:
+        return run
+    options = _targets(run) if _wants_target(run) else hosts(run)
     return replace(run, options=options, state="aimless" if _wants_target(run) and not options else run.state)
+
+
+def _with_ability(run: Run) -> Run:
+    """With the ability that is used: the only one of the card's that can be, or the one that the line names."""
+    able = usable(run.hearing, run.case)
+    picked = next(iter(able)) if len(able) == 1 else run.pick(ABILITY)
+    if len(able) > 1 and picked not in able and not run.asked:
+        by = tuple(one.ability.clause for one in able.values() if one.ability)
+        return replace(run, choice=OpenChoice(run.case.player, ABILITY, tuple(able), tuple(dict.fromkeys(by))))
+    return replace(run, case=able.get(str(picked), run.case))
 
 
 def followed(weighed: Weighed, clause: str) -> bool:
@@ -44,15 +58,6 @@ def sides(hearing: Hearing, case: Case, weighed: Weighed | None) -> frozenset[st
     """The clauses that can be followed, since others of equal weight say something else."""
     places = (heard.clause for side in plan(hearing, case).clash for heard in side)
     return frozenset((*places, *(claim.clause for claim, _ in (weighed.disputes if weighed else ()))))
-
-
-def _hosts(run: Run) -> tuple[str, ...]:
-    """The cards in play that it can be attached to."""
-    if run.case.target or run.case.card not in run.table.cards or run.table.cards[run.case.card].face.type != "attachment":
-        return ()
-    others = (c.id for c in run.table.cards.values() if c.area == "play" and c.id != run.case.card)
-    attaching = run.case._replace(action="attach", node="attach")
-    return tuple(i for i in others if run.hearing.can(attaching._replace(target=i)).truth)
 
 
 def _wants_target(run: Run) -> bool:
@@ -83,14 +88,7 @@ def choose_targets(run: Run) -> Run:
     run = _at_target(run)
     if run.stopped:
         return run
-    run = _option(planned(run))
-    aimless = [one for one in (run.plan or Plan(())).changes if one.change.move == ON_HOST and not one.change.case.target]
-    if not aimless or run.stopped:
-        return run
-    hosts = tuple(host for host in run.options if host in _hosts(run))
-    if len(hosts) > 1 and run.pick("host") not in hosts:
-        return run if run.asked else replace(run, choice=OpenChoice(run.case.player, "host", hosts, aimless[0].change.because))
-    return _aimed(run, str(run.pick("host")) if len(hosts) > 1 else hosts[0]) if hosts else run
+    return on_a_host(_option(planned(run)), run.options)
 
 
 def _option(run: Run) -> Run:
@@ -103,26 +101,15 @@ def _option(run: Run) -> Run:
     return replace(run, choice=OpenChoice(run.case.player, OPTION, names, by))
 
 
-def _aimed(run: Run, host: str) -> Run:
-    found = run.plan or Plan(())
-    return replace(run, plan=replace(found, changes=tuple(_onto(one, host) for one in found.changes)))
-
-
-def _onto(one: Planned, host: str) -> Planned:
-    if one.change.move != ON_HOST:
-        return one
-    return replace(one, change=replace(one.change, case=one.change.case._replace(target=host)))
-
-
 def resolve(run: Run) -> Run:
     """It happens, with several cards with one after the other, and is noted."""
     if len(run.case.cards) < 2:
         return noted(happen(run))
     for one in one_by_one(run.case):
-        each = happen(begun(run.hearing, one._replace(cards=(one.card,))))
+        each = happen(replace(begun(run.hearing, one._replace(cards=(one.card,))), chosen=run.chosen, asked=run.asked))
         heard, changes = (*run.heard, *each.heard), (*run.changes, *each.changes)
-        run = replace(run, hearing=each.hearing, heard=heard, changes=changes, clash=each.clash)
-        if run.clash:
+        run = replace(run, hearing=each.hearing, heard=heard, changes=changes, clash=each.clash, choice=each.choice)
+        if run.stopped:
             return run
     return noted(run)
 
@@ -131,15 +118,18 @@ def noted(run: Run) -> Run:
     """A note that it was done; what mattered only for the moment before it is over, unless it is this very moment's."""
     if run.stopped:
         return run
-    case, pool = run.case, run.hearing.rulebook.action(run.case.action).pool
-    period = "phase" if pool == GOLD else "game"
+    case, table = run.case, run.table
     amount = case.ability.number if case.ability and case.action in ANSWERS else run.spent
-    note = Happening(case.action, case.player, case.card, fight=case.challenge, amount=amount, period=period)
+    shortest = table.vocabulary.names("periods")[0]
+    note = Happening(case.action, case.player, case.card, fight=case.challenge, amount=amount, period=shortest)
     if case.action in ANSWERS:  # it answers the moment and does not end it
-        return run.on(replace(run.table, history=(*run.table.history, note)))
-    now = [h for h in run.table.history if h.period == MOMENT and h not in run.before.table.history]
-    table = remember(run.table, note)
-    return run.on(replace(table, history=(*table.history, *(h for h in now if h not in table.history))))
+        return run.on(with_happening(table, note))
+    now = [h for h in table.history if h.period == MOMENT and h not in run.before.table.history]
+    earlier = tuple(h for h in table.history if h not in now)
+    table = next_period(replace(table, history=earlier), MOMENT)
+    for one in (note, *now, replace(note, period=MOMENT, amount=0)):  # the last for what answers it and names a wider act
+        table = with_happening(table, one)
+    return run.on(table)
 
 
 PARTS: dict[str, Callable[[Run], Run]] = {

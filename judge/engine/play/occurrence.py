@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.evaluate.legality import weigh_act
-from judge.engine.play.ability_steps import CARRY_OUT, carried_out
-from judge.engine.play.frames import Run, begun
-from judge.engine.play.outcome import TOGETHER, Plan, Planned, plan, rank
+from judge.engine.play.act_under_way import Run, begun
+from judge.engine.play.carry_out_ability import CARRY_OUT, carried_out
+from judge.engine.play.choose_host import on_a_host
+from judge.engine.play.planned_moves import TOGETHER, Plan, Planned, kind, plan
 from judge.game.case import Case
 from judge.game.moves import MOVES, apply, possible
 from judge.game.table import Card
-from judge.rulebook.rows_in_force import Row
+from judge.rulebook.steps_in_force import Row
 from judge.ruling import Change
 from judge.support.frozen import replace
 
@@ -22,11 +23,11 @@ def happen(run: Run) -> Run:
     """An occurrence goes through its rows, once where it leads to itself; clauses hang what follows on any of them."""
     if (run.case.action, run.case.card) in run.within:
         return run
-    run = planned(run)
+    run = on_a_host(planned(run))
     for row in run.hearing.rulebook.rows("happening"):
         if run.stopped:
             return run
-        run = hooked(_PARTS[row.does](run) if row.does in _PARTS else run, row)
+        run = hooked(_PARTS[row.does](run, row) if row.does in _PARTS else run, row)
     return replace(run, state="happened")
 
 
@@ -40,25 +41,27 @@ def planned(run: Run) -> Run:
 
 def hooked(run: Run, row: Row) -> Run:
     """What clauses say comes at this row."""
-    return _made(run, [one for one in _changes(run) if one.at == row.step])
+    return _made(run, [one for one in _changes(run) if one.at == row.step], row)
 
 
 def _changes(run: Run) -> tuple[Planned, ...]:
     return (run.plan or Plan(())).changes
 
 
-def _strike(run: Run) -> Run:
+def _strike(run: Run, _row: Row) -> Run:
     """What cannot be does not come; whoever does something was told so at the first check."""
     barred = run.within and weigh_act(run.hearing, run.case).standing
     return replace(run, state="barred") if barred else run
 
 
-def _itself(run: Run) -> Run:
-    return _made(run, [one for one in _changes(run) if one.at in ("", TOGETHER)])
+def _itself(run: Run, row: Row) -> Run:
+    return _made(run, [one for one in _changes(run) if one.at in ("", TOGETHER)], row)
 
 
-def _made(run: Run, changes: Iterable[Planned]) -> Run:
-    for one in sorted(changes, key=lambda one: rank(one.change.move)):
+def _made(run: Run, changes: Iterable[Planned], row: Row) -> Run:
+    """In the order of their kinds that the row has; where it has none, as the clauses stand."""
+    place = {name: number for number, name in enumerate(row.moves)}
+    for one in sorted(changes, key=lambda one: place.get(kind(one.change.move), len(place))):
         if not run.stopped:
             run = _make(run, one.change, one.at == TOGETHER)
     return run
@@ -100,11 +103,12 @@ def _inside(run: Run, action: str, card: str, target: str = "") -> Run:
 def _within(run: Run, case: Case) -> Run:
     """An occurrence of its own, before the next thing."""
     within = run.within | {(run.case.action, run.case.card)}
-    inner = happen(replace(begun(run.hearing, case), within=within, because=run.because, following=run.following))
-    return replace(run, hearing=inner.hearing, changes=(*run.changes, *inner.changes), clash=inner.clash)
+    begins = replace(begun(run.hearing, case), within=within, because=run.because, following=run.following)
+    inner = happen(replace(begins, chosen=run.chosen, asked=run.asked))
+    return replace(run, hearing=inner.hearing, changes=(*run.changes, *inner.changes), clash=inner.clash, choice=inner.choice)
 
 
-def _follow_ups(run: Run) -> Run:
+def _follow_ups(run: Run, _row: Row) -> Run:
     """What may no longer be is looked for until nothing changes; inside something else that has its own time for it."""
     if run.within or not run.hearing.rulebook.entries("causes", SETTLE):
         return run
@@ -128,7 +132,7 @@ def _new(run: Run, card: Card) -> bool:
     return not (before and before.host == card.host and _unsettled(replace(run, hearing=run.before), before))
 
 
-_PARTS: dict[str, Callable[[Run], Run]] = {
+_PARTS: dict[str, Callable[[Run, Row], Run]] = {
     "strike_what_cannot_be": _strike,
     "itself": _itself,
     "follow_ups": _follow_ups,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.evaluate.legality import Weighed, weigh_act
-from judge.engine.play.frames import OpenChoice, Price, Run
+from judge.engine.play.act_under_way import OpenChoice, Price, Run
 from judge.game.moves import apply
 from judge.ruling import Change, Heard, Total
 from judge.support.frozen import replace

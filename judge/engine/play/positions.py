@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.evaluate.evaluation import Hearing
+from judge.game.case import Case
 from judge.game.pending import moved_to, row_of
 from judge.game.table import Table
 from judge.rulebook import Rulebook
-from judge.rulebook.rows_in_force import Row
+from judge.rulebook.steps_in_force import Row
 from judge.support.frozen import Noun, replace
 
 Path = tuple[int, ...]
@@ -34,13 +36,23 @@ def _below(book: Rulebook, rows: tuple[Row, ...], path: Path, running: frozenset
         yield from _below(book, (*row.steps, *row.inside, *run), here, running | {row.run})
 
 
+def all_rows(book: Rulebook, sequence: str) -> Iterator[Row]:
+    """Every row of a sequence and what is inside it, with a name or without, but not what it runs."""
+    ahead = list(book.rows(sequence))
+    while ahead:
+        row = ahead.pop(0)
+        yield row
+        ahead = [*row.steps, *row.inside, *ahead]
+
+
 def stands(book: Rulebook, table: Table) -> int | None:
     """At which of the rows of its phase: where play has left it, else where what is told of the moment fits; or nobody knows."""
     if (played := row_of(table.pending, table.phase)) is not None:
         return played
     rows = positions(book, table.phase) if table.phase else ()
-    fitting = [n for n, one in enumerate(rows) if _fits(one.row, table.window)]
-    return fitting[0] if fitting else None
+    if rows and table.window is None and not any(one.row.window for one in rows):
+        return 0  # where no window ever opens, a table that tells nothing else has just come there
+    return next((n for n, one in enumerate(rows) if _fits(one.row, table.window)), None)
 
 
 def _fits(row: Row, window: str | None) -> bool:
@@ -52,9 +64,10 @@ def at(table: Table, row: int) -> Table:
     return replace(table, pending=moved_to(table.pending, table.phase or "", row))
 
 
-def first_of(book: Rulebook, sequence: str, one: str, other: str) -> tuple[str, tuple[str, ...]] | None:
-    """Which of two rows of a sequence comes first, by the clauses that place them; None where one is not there."""
-    found = {position.row.step: position for position in positions(book, sequence)}
+def first_of(hearing: Hearing, sequence: str, one: str, other: str) -> tuple[str, tuple[str, ...]] | None:
+    """Which of two rows of a sequence comes first, by the clauses that place them; None where one does not come at this table."""
+    come = (p for p in positions(hearing.rulebook, sequence) if hearing.weigh(p.row.when, Case()).truth is not False)
+    found = {position.row.step: position for position in come}
     if one not in found or other not in found or one == other:
         return None
     first, second = sorted((found[one], found[other]), key=lambda position: position.path)

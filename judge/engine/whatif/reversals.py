@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.table_differences import Difference, difference
+from judge.engine.evaluate.table_differences import Difference, difference, fixed
 from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
-from judge.engine.whatif.at_stake import AtStake, at_stake
+from judge.engine.whatif.what_keeps_it_illegal import AtStake, at_stake
 from judge.game.facts import FACTS
 from judge.game.facts.whatif_on_cards import Edit
 from judge.game.table import Table
@@ -44,13 +44,14 @@ def would_change(
     """
     if ruling.verdict not in OTHER:
         return ()
-    search = _Search(_heard(rulebook, table, asked, heard_at), asked, ruling)
-    return tuple(islice(search.singly(table, ruling), most)) or tuple(islice(search.in_pairs(), 1))
+    hearing = _heard(rulebook, table, asked, heard_at)
+    search = _Search(hearing, asked, ruling)
+    return tuple(islice(search.singly(hearing.table, ruling), most)) or tuple(islice(search.in_pairs(), 1))
 
 
 def _heard(rulebook: Rulebook, table: Table, asked: Asked, heard_at: Hearing | None) -> Hearing:
     """The table as it is, with the question heard on it."""
-    if heard_at is not None and heard_at.table is table and heard_at.rulebook is rulebook:
+    if heard_at is not None and (heard_at.table is table or heard_at.given is table) and heard_at.rulebook is rulebook:
         return heard_at
     hearing = open_hearing(rulebook, table)
     decide_roughly(hearing, asked)
@@ -71,6 +72,8 @@ class _Search:
         """Each change to what the ruling rests on that may turn it, and the ruling after it."""
         edits = _edits(table, ruling)[: self._left]
         self._at_stake = at_stake(self._unchanged, self._asked, ruling) if edits else None
+        if self._at_stake and self._at_stake.stays_whatever_changes(fixed(table)):
+            return
         for edit in edits:
             self._left -= 1
             different = self._different(edit.table)
@@ -154,17 +157,15 @@ def _against(weighed: Iterable[Heard]) -> list[Heard]:
 
 
 def _deciding(ruling: Ruling) -> list[Heard]:
-    standing = [h for h in ruling.weighed if h.role in ("forbids", "requires", "caps") and h.truth]
+    standing = [h for h in ruling.telling if h.role in ("forbids", "requires", "caps") and h.truth]
     return standing or [h for h in ruling.decided if h.role == "permits"]
 
 
-def turners(finding: Finding, want: bool) -> Iterator[tuple[Finding, bool]]:
+def turners(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
     """The facts under a finding whose turning could turn it."""
     if finding.truth is want:
-        return
-    if finding.kind == "not":
-        yield from (t for part in finding.parts for t in turners(part, not want))
-    elif finding.kind in ("fact", "pays"):
-        yield finding, want
-    else:
-        yield from (t for part in finding.parts for t in turners(part, want))
+        return []
+    if finding.kind in ("fact", "pays"):
+        return [(finding, want)]
+    below = not want if finding.kind == "not" else want
+    return [turner for part in finding.parts for turner in turners(part, below)]

@@ -2,20 +2,21 @@
 
 from judge.game.facts import (
     abilities,
-    areas,
+    attachment_hosts,
+    bans_and_cost_changes,
     cards,
     challenges,
     copies,
-    effects,
     history,
-    hosts,
-    houses,
-    participants,
+    house_agenda_crest,
+    participant_counts,
+    place_control_tokens,
     timing,
 )
 from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, NumberSeen, Seen, Word, look
 
 __all__ = [
-    "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "areas", "cards", "challenges",
-    "copies", "effects", "history", "hosts", "houses", "look", "participants", "timing",
+    "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "attachment_hosts",
+    "bans_and_cost_changes", "cards", "challenges", "copies", "history", "house_agenda_crest", "look", "participant_counts",
+    "place_control_tokens", "timing",
 ]  # fmt: skip

@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 from judge.game.ability import Ability, Put
-from judge.game.count_cards import holds
-from judge.game.effect import Effect, Gain, While, parts, used_up
-from judge.game.facts.history import is_use
+from judge.game.count_cards import find, holds, number_of
+from judge.game.effect import Effect, Gain, Value, While, parts, used_up
+from judge.game.facts.history import is_use, set_off_by
+from judge.game.facts.in_force import CLAUSES, on_it, total
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
-from judge.game.matcher import Standpoint
-from judge.game.table import Card, Player, Table
-
-
-@fact(face=True)
-def titled(card: Card, value: object) -> Seen:
-    """The card has this title: a clause of card text speaks of that card only."""
-    wanted = value if isinstance(value, tuple) else (value,)
-    return Seen(card.title in wanted, places(card.place))
-
-
-@fact(about="challenge", reads=("challenge", "cards"))
-def its_player_attacks_with(table: Table, player: str, value: object) -> Seen:
-    """The player attacks with this version of this card in a challenge of this type: [title, pack, type]."""
-    title, pack, kind = value if isinstance(value, tuple) else (value, "", "")
-    fight = table.challenge
-    if fight is None or fight.type != kind:
-        return Seen(False)
-    attackers = [table.cards[i] for i in fight.attackers]
-    found = [c for c in attackers if c.title == title and c.face.pack in ("", pack) and c.controller == player]
-    return Seen(bool(found), places(*(c.place for c in found)))
+from judge.game.matcher import Standpoint, matches
+from judge.game.periods import in_all, of_this
+from judge.game.table import Card, Table
+from judge.game.which import ValueOf, Which
 
 
 @fact()
@@ -39,52 +23,41 @@ def named(value: object) -> Seen:
 
 @fact(about="effects", reads=("effects",))
 def a_used_up_effect_applies(table: Table, player: str, card: Card, action: str) -> Seen:
-    """An effect on the next such card lowers its cost."""
-    found = used_up(table.effects, player, card.face.house, action)
-    return Seen(bool(found), places(*(e.place for e in found)))
+    """An effect on the next such card changes its cost."""
+    found = used_up(table, player, card, action)
+    clauses = tuple(dict.fromkeys(e.clause for e in found))
+    names = {CLAUSES: clauses} if clauses and "" not in clauses else {}
+    return Seen(bool(found), places(*(e.place for e in found)), names)
 
 
-@fact(about="plot", reads=("cards",))
-def plot_revealed(table: Table, value: object) -> Seen:
-    """Somebody's revealed plot has this title: what a plot says counts only where it lies on the table."""
-    found = [c for c in table.index.lying_in("plot") if c.title == value]
-    return Seen(bool(found), places(*(c.place for c in found)))
+@fact(about="abilities", quiet=True)
+def answers_something(ability: Ability | None, card_named: str) -> Seen:  # noqa: ARG001 - its sentence names it
+    """The ability names what it answers."""
+    return Seen(bool(ability and ability.trigger))
 
 
-@fact(about="hand", reads=("cards",))
-def no_other_card_in_hand(table: Table, seat: Player, card: Card) -> Seen:
-    """The player's hand holds nothing but this card."""
-    others = [c for c in table.index.lying_in("hand") if c.owner == seat.name and c.id != card.id]
-    known = "hand" in seat.closed
-    return Seen(False if others else True if known else None, places(*(c.place for c in others)))
-
-
-def _answered(table: Table, player: str) -> Card | None:
-    """The event that somebody else has played last."""
-    played = (h.which for h in reversed(table.history) if h.verb == "play" and h.who != player)
-    return next((table.cards[i] for i in played if i in table.cards and table.cards[i].face.type == "event"), None)
-
-
-@fact(about="event", reads=("history", "cards"))
-def opponent_plays_an_event(table: Table, player: str) -> Seen:
-    """An event of an opponent's can be answered."""
-    event = _answered(table, player)
-    return Seen(event is not None, places(event.place if event else None))
-
-
-@fact(about="event", reads=("history", "cards"))
-def that_event_has_a_dash(table: Table, player: str) -> Seen:
-    """The event that is answered has a dash in place of its cost."""
-    event = _answered(table, player)
-    return Seen(event is not None and event.face.cost == "-", places(event.place if event else None))
+@fact(about="abilities", quiet=True)
+def names_its_price(ability: Ability | None, card_named: str) -> Seen:  # noqa: ARG001 - its sentence names it
+    """The ability says itself what it costs."""
+    return Seen(bool(ability and ability.price is not None))
 
 
 @number(about="event", reads=("history", "cards"))
-def cost_of_that_event(table: Table, player: str) -> NumberSeen:
-    """What is printed as the cost of the event that is answered."""
-    event = _answered(table, player)
-    cost = event.face.cost if event else None
-    return NumberSeen((cost,) if isinstance(cost, int) else None, places(event.place if event else None), dash=cost == "-")
+def its_price(table: Table, card: Card, ability: Ability | None) -> NumberSeen:
+    """What the ability says that it costs, perhaps by what is printed on the card that it answers."""
+    price = ability.price if ability else None
+    if not isinstance(price, ValueOf):
+        return NumberSeen((price,) if isinstance(price, int) else None, places(card.place))
+    answered = set_off_by(table, card, ability)
+    here = Standpoint(table, lambda *_: None, card.controller, card.id, trigger=answered.which if answered else "")
+    return number_of(price, here)
+
+
+@fact(about="event", reads=("history", "cards"))
+def its_price_is_undefined(table: Table, card: Card, ability: Ability | None) -> Seen:
+    """Where the number would stand that it costs, there is a dash."""
+    seen = its_price(table, card, ability)
+    return Seen(seen.dash, seen.at)
 
 
 @number(about="plot", reads=("cards",))
@@ -93,6 +66,13 @@ def claim_on_plot(table: Table, player: str) -> NumberSeen:
     plot = next((c for c in table.index.controlled_by(player) if c.area == "plot"), None)
     worth = plot.face.claim if plot else None
     return NumberSeen(None if worth is None else (worth,), places(plot.place if plot else None))
+
+
+@number(about="plot", reads=("effects", "cards"))
+def effects_on_plot(table: Table, player: str, value: object, has: Has) -> NumberSeen:
+    """What effects add to a number of the plot this player has revealed."""
+    plots = [c for c in table.index.controlled_by(player) if c.area == "plot"]
+    return total([one for plot in plots for one in on_it(table, has, plot, lambda e: isinstance(e, Value) and e.stat == value)])
 
 
 @fact(about="abilities", quiet=True)
@@ -120,9 +100,12 @@ def its_cost_can_be_paid(card: Card, ability: Ability | None) -> Seen:
 @fact(about="uses of the ability", reads=("history",))
 def its_limit_is_reached(table: Table, card: Card, ability: Ability | None) -> Seen:
     """The ability has been used as often as its limit allows."""
-    done = [h for h in table.history if is_use(h, card, ability)]
-    reached = bool(ability and ability.limit and len(done) >= ability.limit[0])
-    return Seen(reached, places(*(h.place for h in done)) if reached else ())
+    if not ability or not ability.limit:
+        return Seen(False)
+    often, period = ability.limit
+    done = [h for h in of_this(table, period) if is_use(h, card, ability)]
+    reached = in_all(table, done, period, often)
+    return Seen(reached, places(*(h.place for h in done)) if reached is not False else ())
 
 
 @fact(about="abilities", quiet=True)
@@ -134,6 +117,19 @@ def has_a_limit(ability: Ability | None, card_named: str) -> Seen:
 def its_limit(ability: Ability | None) -> NumberSeen:
     """How often its limit lets it be used."""
     return NumberSeen((ability.limit[0],) if ability and ability.limit else None)
+
+
+@fact(about="the card it is used on")
+def target_described(table: Table, player: str, card: Card, target: Card, which: Which, has: Has) -> Seen:
+    """The card that it is used on is as the text of this one describes it."""
+    return matches(which, target, Standpoint(table, has, player, card.id))
+
+
+@fact(about="the card it is used on")
+def a_target_is_there(table: Table, player: str, card: Card, which: Which, has: Has) -> Seen:
+    """There is a card such as the text of this one asks for."""
+    found = find(which, Standpoint(table, has, player, card.id))
+    return Seen(True if found.sure else None if found.maybe or found.more else False, places(card.place))
 
 
 @fact(about="abilities", quiet=True)

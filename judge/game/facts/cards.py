@@ -6,7 +6,7 @@ import builtins
 
 from judge.game.effect import Gain, Lose, Strength
 from judge.game.facts import whatif_on_moment as changes
-from judge.game.facts.in_force import Acting, blanking, on_it, total, truth_of
+from judge.game.facts.in_force import Acting, blanking, on_it, printed_by, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 
@@ -56,7 +56,7 @@ def _last_is(case: builtins.type[Gain | Lose], table: Table, card: Card, value: 
     last = _last_words(table, card, value, has)
     fits = [isinstance(one.effect, case) for one in last]
     truth = True if last and last[0].truth and all(fits) else None if any(fits) else False
-    return Seen(truth, places(last[-1].told.place if last else None))
+    return Seen(truth, places(last[-1].told.place if last else None), printed_by(last))
 
 
 @fact(about="keywords", printed=True, reads=("effects",), of_effects=True)
@@ -73,7 +73,7 @@ def lost(table: Table, card: Card, value: object, has: Has) -> Seen:
 def blanked(table: Table, card: Card, has: Has) -> Seen:
     """An effect blanks the text box."""
     found = blanking(table, has, card)
-    return Seen(truth_of(found), places(*(one.told.place for one in found)))
+    return Seen(truth_of(found), places(*(one.told.place for one in found)), printed_by(found))
 
 
 @fact(printed=True, quiet=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.game.count_cards import find, holders
+from judge.game.case import Truth
+from judge.game.count_cards import ANOTHER, THIS, find, holders, just
 from judge.game.facts import whatif_on_cards as changes
 from judge.game.facts.registry import Has, Seen, fact, places
 from judge.game.matcher import Standpoint
@@ -12,7 +13,18 @@ from judge.game.which import Which
 from judge.support.problems import Span
 
 
-@fact(about="cards", edit=changes.some_card, reads=("cards", "told", "challenge"))
+def there_is(table: Table, player: str, card: Card, which: Which, has: Has) -> Truth:
+    """Whether there is a card of this description. Where no other bears the title and all is told, there is no copy."""
+    known = which.whose is None or (which.whose.role == "you" and player)
+    if known and which.same_title == THIS and which.many.kind == ANOTHER and which.place:
+        index = table.index
+        if len(index.titled(card.face.title)) == 1 and all(index.told_of_all(just(area)) for area in which.place.areas):
+            return False
+    found = find(which, Standpoint(table, has, player, card.id))
+    return True if found.sure else None if found.maybe or found.more else False
+
+
+@fact(about="cards", glance=there_is, edit=changes.some_card, reads=("cards", "told", "challenge"))
 def some(table: Table, player: str, card: Card, which: Which, has: Has) -> Seen:
     """There is a card of this description, read from the side of the player who acts and of the card that is spoken of."""
     here = Standpoint(table, has, player, card.id)
@@ -29,7 +41,7 @@ def some(table: Table, player: str, card: Card, which: Which, has: Has) -> Seen:
 def _listed(which: Which, here: Standpoint) -> tuple[Span, ...]:
     """Where the file lists what lies there."""
     names, areas = holders(which, here) or (), which.place.areas if which.place else ()
-    return places(*(here.table.player(name).places.get(area) for name in names for area in areas))
+    return places(*[here.table.player(name).places.get(area) for name in names for area in areas])
 
 
 def lie_in(which: Which, vocabulary: Vocabulary) -> str:

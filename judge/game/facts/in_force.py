@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.game.case import Truth
+from judge.game.case import Truth, negated
 from judge.game.count_cards import holds
-from judge.game.effect import Blank, InForce, Price, Simple, Strength, Until, While, parts
+from judge.game.effect import Blank, InForce, Price, Simple, Strength, Until, Value, While, parts
 from judge.game.facts.registry import Has, NumberSeen, Seen, once, places
 from judge.game.matcher import Standpoint, matches
 from judge.game.table import Card, Table
@@ -14,6 +14,8 @@ from judge.game.which import Condition
 from judge.support.frozen import NamedTuple, replace
 
 Wanted = Callable[[Simple], bool]
+CLAUSES, HAD = "clauses", "had"
+"""The names under which a fact tells which clauses print what it saw, and what of it the law says that the card has."""
 
 
 class Acting(NamedTuple):
@@ -62,7 +64,7 @@ def _placed(card: Card) -> list[InForce]:
 def standpoint(table: Table, has: Has, told: InForce) -> Standpoint:
     """An effect is read from the side of whoever controls the card it comes from."""
     source = table.cards.get(told.source)
-    return Standpoint(table, has, source.controller if source else "", told.source, told)
+    return Standpoint(table, has, source.controller if source else "", told.source, of=told)
 
 
 def _all(truths: Iterable[Truth]) -> Truth:
@@ -99,10 +101,13 @@ def on_it(table: Table, has: Has, card: Card, wanted: Wanted) -> list[Acting]:
 
 
 def blanking(table: Table, has: Has, card: Card) -> list[Acting]:
-    """Effects that blank a card. A printed one is taken at its word: asking whether its text works would go round."""
-    every = [*_stated(table), *(part for _, printed in _printed(table) for part in printed)]
-    blank = [_acting(part, True, table, has) for part in every if isinstance(part.effect, Blank)]
-    return naming((one for one in blank if one.truth is not False), table, has, card)
+    """Effects that blank a card. A printed one is taken at its word unless one that is stated blanks its own card: asking
+    whether its text works would go round."""
+    stated = [_acting(part, True, table, has) for part in _stated(table) if isinstance(part.effect, Blank)]
+    stated = [one for one in stated if one.truth is not False]
+    blanks = [(source, part) for source, printed in _printed(table) for part in printed if isinstance(part.effect, Blank)]
+    found = [_acting(part, negated(truth_of(naming(stated, table, has, source))), table, has) for source, part in blanks]
+    return naming((*stated, *(one for one in found if one.truth is not False)), table, has, card)
 
 
 def truth_of(found: Iterable[Acting]) -> Truth:
@@ -113,15 +118,24 @@ def truth_of(found: Iterable[Acting]) -> Truth:
 
 def told(found: list[Acting]) -> Seen:
     """Seen if there is such an effect, with its words and the lines that put it in force."""
-    names = {"effect": "; ".join(one.told.text for one in found)}
+    names = {"effect": "; ".join(one.told.text for one in found), **printed_by(found)}
     return Seen(truth_of(found), places(*(one.told.place for one in found)), names)
+
+
+def printed_by(found: list[Acting]) -> dict[str, object]:
+    """The clauses that print what applies, so that a ruling can name them; none where the file itself says it too."""
+    sure = [one for one in found if one.truth and one.told.source]
+    clauses = tuple(dict.fromkeys(one.told.clause for one in sure))
+    had = tuple(dict.fromkeys(what for one in sure for what in (*one.effect.which.traits, *one.effect.which.keywords)))
+    return {CLAUSES: clauses, HAD: had} if clauses and "" not in clauses else {}
 
 
 def total(found: list[Acting]) -> NumberSeen:
     """What effects come to together; not stated where one may or may not count."""
-    by = [one.effect.by for one in found if isinstance(one.effect, Price | Strength)]
+    by = [one.effect.by for one in found if isinstance(one.effect, Price | Strength | Value)]
     unsure = any(one.truth is None for one in found)
-    return NumberSeen(None if unsure else (sum(by),), places(*(one.told.place for one in found)))
+    clauses = tuple(dict.fromkeys(one.told.clause for one in found if one.told.clause and one.told.source))
+    return NumberSeen(None if unsure else (sum(by),), places(*(one.told.place for one in found)), by=clauses)
 
 
 def names_by_law(told: InForce) -> bool:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from judge.game.case import Case
+from judge.game.case import Case, Truth
 from judge.game.case import Seen as Seen
+from judge.game.facts.call_a_fact import NEEDS as NEEDS
+from judge.game.facts.call_a_fact import THINGS as THINGS
+from judge.game.facts.call_a_fact import asked_for as asked_for
+from judge.game.facts.call_a_fact import calling as calling
+from judge.game.facts.call_a_fact import field_of
+from judge.game.facts.fact_definition import Has as Has
+from judge.game.facts.fact_definition import NumberSeen as NumberSeen
+from judge.game.facts.fact_definition import Word as Word
+from judge.game.facts.fact_definition import asks_law as asks_law
+from judge.game.facts.fact_definition import look as look
 from judge.game.facts.whatif_on_cards import Maker
-from judge.game.facts.word import NEEDS as NEEDS
-from judge.game.facts.word import THINGS as THINGS
-from judge.game.facts.word import Has as Has
-from judge.game.facts.word import NumberSeen as NumberSeen
-from judge.game.facts.word import Word as Word
-from judge.game.facts.word import asks_law as asks_law
-from judge.game.facts.word import field_of
-from judge.game.facts.word import look as look
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.problems import Span
@@ -36,7 +38,8 @@ def _register(book: dict[str, Word], about: str, **owned: Any) -> Callable[[Call
         fields = frozenset(Case._fields if "case" in needs else [n for n in map(field_of, needs) if n in Case._fields])
         getters = tuple(NEEDS[need] for need in needs)
         name = function.__name__
-        book[name] = Word(name, function, needs, getters, things, fields, about or name.replace("_", " "), **owned)
+        about_it = about or name.replace("_", " ")
+        book[name] = Word(name, function, needs, getters, calling(function, needs), things, fields, about_it, **owned)
         return function
 
     return keep
@@ -60,11 +63,12 @@ def fact(
     reads: tuple[str, ...] | None = None,
     of_effects: bool = False,
     among: Callable[[Table, object], Iterable[Card]] | None = None,
+    glance: Callable[..., Truth] | None = None,
     edit: Maker | None = None,
 ) -> Callable[[Callable[..., Seen]], Callable[..., Seen]]:
     """A word for conditions, with what is true of it: see `Word`."""
     told = {"quiet": quiet, "printed": printed, "face": face, "usual": usual, "last": last, "timing": timing, "asked": asked}
-    values = {"section": section, "besides": besides, "one_of": one_of, "among": among}
+    values = {"section": section, "besides": besides, "one_of": one_of, "among": among, "glance": glance}
     return _register(FACTS, about, state=state, law=law, edit=edit, reads=reads, of_effects=of_effects, **told, **values)
 
 
@@ -91,7 +95,7 @@ def value(about: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
 def places(*spans: Span | None) -> tuple[Span, ...]:
-    return tuple([s for s in spans if s is not None])
+    return spans if None not in spans else tuple([s for s in spans if s is not None])  # type: ignore[return-value]
 
 
 def once(scan: Callable[[Table], T]) -> Callable[[Table], T]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.game.case import Truth
 from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, places
+from judge.game.periods import in_all, of_this
 from judge.game.table import Card, Table
 
 
@@ -69,8 +70,9 @@ def events_own_phase(table: Table, card: Card) -> Seen:
 @fact(about="chances passed", edit=changes.passed, reads=("history",))
 def passed_chance(table: Table, node: str, player: str) -> Seen:
     """The player has passed the chance to do this."""
-    passed = [h for h in table.history if h.verb == node and h.who == player and h.passed]
-    return Seen(table.told(passed, "pass"), places(*(h.place for h in passed)))
+    passed = [h for h in of_this(table, "phase") if h.verb == node and h.who == player and h.passed]
+    told = in_all(table, passed, "phase")
+    return Seen(table.told((), "pass") if told is False else told, places(*(h.place for h in passed)))
 
 
 @number(about="setup", reads=("history",))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from judge.game.case import Case
+from judge.game.descriptions_from_data import which_of
 from judge.game.happening import Happening
-from judge.game.nouns_from_data import which_of
+from judge.game.periods import with_happening
 from judge.game.table import Area, Card, Table
 from judge.game.which import ways_held
 from judge.support.frozen import Noun, replace
@@ -140,4 +141,4 @@ def kneeling(table: Table, card: Card, _: Found, want: bool) -> Iterator[Edit]:
 
 
 def happened(table: Table, entry: Happening) -> Table:
-    return replace(table, history=(*table.history, entry))
+    return with_happening(table, entry)

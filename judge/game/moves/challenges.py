@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from judge.game.case import Case
 from judge.game.moves.registry import SETTLE, move
+from judge.game.periods import next_period
 from judge.game.table import Challenge, Table
 from judge.support.frozen import replace
 
 
 @move(SETTLE)
 def start_challenge(table: Table, case: Case, amount: int) -> Table:
-    return replace(table, challenge=Challenge(case.challenge, case.player, case.opponent))
+    return replace(next_period(table, "challenge"), challenge=Challenge(case.challenge, case.player, case.opponent))
 
 
 @move(SETTLE)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.game.case import Case
-from judge.game.happening import MOMENT, Happening
 from judge.game.table import Area, Card, Player, Table
 from judge.support.frozen import Noun, replace
 
@@ -16,11 +15,11 @@ Whom = Callable[[Table, Case], tuple[str, ...]]
 
 
 class Move(Noun):
-    """A registered move: when it comes among others, what it makes superfluous, and what of the state it accounts for."""
+    """A registered move: of what kind it is, what it makes superfluous, and what of the state it accounts for."""
 
     name: str
     do: Doing
-    rank: int
+    kind: str
     includes: tuple[str, ...]
     touches: tuple[str, ...]
     over: Area | None  # it accounts for every card of this area, not just for one
@@ -29,11 +28,13 @@ class Move(Noun):
 
 
 MOVES: dict[str, Move] = {}
-PAY, UNLOAD, SHIFT, SETTLE, ATTACH, OPEN = range(10, 70, 10)
+KINDS = PAY, UNLOAD, SHIFT, SETTLE, ATTACH, OPEN = ("pay", "unload", "shift", "settle", "attach", "open")
+"""What a move does: gold changes hands, what lies on a card goes, the card goes, its state or that of the game changes, it is
+laid on another, something is noted. In which order they come is law, in `steps.yaml`."""
 
 
 def move(
-    rank: int,
+    kind: str,
     includes: tuple[str, ...] = (),
     touches: tuple[str, ...] = (),
     over: Area | None = None,
@@ -44,7 +45,7 @@ def move(
     def keep(do: Doing) -> Doing:
         name = do.__name__
         nexts = ((then, whom),) if isinstance(then, str) and whom else then
-        MOVES[name] = Move(name, do, rank, includes, touches, over, nexts, needs)  # type: ignore[arg-type]
+        MOVES[name] = Move(name, do, kind, includes, touches, over, nexts, needs)  # type: ignore[arg-type]
         return do
 
     return keep
@@ -112,8 +113,3 @@ def _kept(before: Notes, notes: Notes) -> Notes:
     fresh = {note[0] for note in notes}
     return tuple(note for note in before if note[0] not in fresh)
 
-
-def remember(table: Table, happened: Happening) -> Table:
-    """Keeps what has been done; what mattered only for the moment before it is over."""
-    kept = tuple(h for h in table.history if h.period != MOMENT)
-    return replace(table, history=(*kept, happened))

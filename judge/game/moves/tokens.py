@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.game.case import Case
 from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
+from judge.game.periods import with_happening
 from judge.game.table import Table
 from judge.support.frozen import replace
 
@@ -83,13 +84,12 @@ def return_all_gold(table: Table, case: Case, amount: int) -> Table:
 
 @move(OPEN)
 def open_bestow(table: Table, case: Case, amount: int) -> Table:
-    return replace(table, history=(*table.history, Happening("enter_play", case.player, case.card, period=MOMENT)))
+    return with_happening(table, Happening("enter_play", case.player, case.card, period=MOMENT))
 
 
 @move(OPEN)
 def use_limited_allowance(table: Table, case: Case, amount: int) -> Table:
-    used = Happening(case.action, case.player, case.card, ("limited",), period="round")
-    return replace(table, history=(*table.history, used))
+    return with_happening(table, Happening(case.action, case.player, case.card, ("limited",)))
 
 
 def _power(table: Table, case: Case, amount: int) -> Table:

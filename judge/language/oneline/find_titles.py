@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache
 
 from judge.language import FaceFinder, Scenario
-from judge.language.oneline.english.if_clauses import ADVERBIALS, FACTS
-from judge.language.oneline.english.restatements import KNOWN
+from judge.language.oneline.english.if_clause_patterns import ADVERBIALS, FACTS
+from judge.language.oneline.english.read_back_phrases import KNOWN
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.english.words import FEATURES, KEYWORDS, PEOPLE, SHORT_FORMS, STATES
 from judge.language.oneline.words_with_places import Token, Words
@@ -59,6 +59,25 @@ def common_words() -> frozenset[str]:
     rows = (*FACTS, *ADVERBIALS, *LOOSE, *FEATURES, *PEOPLE)
     phrases = " ".join([*(row[0] for row in rows), *KNOWN, *KEYWORDS, *STATES]).lower()
     return frozenset(re.findall(r"[a-z'-]+", phrases)) | frozenset(tables().words) | frozenset(SHORT_FORMS)
+
+
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def everyday_words(text: str) -> tuple[list[str], int]:
+    """The words of a question but for its titles, and how many of them are English."""
+    said = _WORD.findall(_without_titles(text.lower()))
+    return said, sum(word in common_words() for word in said)
+
+
+def _without_titles(text: str) -> str:
+    return re.sub(r'["“„][^"”“„]*["”“]', "", text) if any(mark in text for mark in '"“„') else text
+
+
+def mostly_english(text: str) -> bool:
+    """Whether as many of its words are English as not."""
+    said, english = everyday_words(text)
+    return english * 2 >= len(said) and english > 1
 
 
 def title_finder(faces: FaceFinder, edition: str, board: Scenario | None) -> Known:

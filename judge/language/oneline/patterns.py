@@ -3,22 +3,47 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from pathlib import Path
 
 from judge.language.oneline.english.words import SLOTS
-from judge.language.oneline.skip_patterns import may_fit, words_of
+from judge.language.oneline.skip_patterns import PATTERNS, may_fit, words_of
 from judge.language.oneline.words_with_places import Token, Words, joined, within
+from judge.support.cache import Unpacked, content_key, packed, read_cache, write_cache
+from judge.support.precompiled_patterns import ENGINE, Kept, kept, revived
 
 
 @cache
 def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern of the tables as a regular expression on whole words."""
+    made = of_the_tables().get(pattern)
+    return revived(*made) if made else re.compile(on_whole_words(pattern))
+
+
+@cache
+def of_the_tables() -> Mapping[str, tuple[str, Kept]]:
+    """Those that came compiled with the judge: compiling what one question needs takes as long as ruling on it."""
+    return Unpacked(read_cache(*_key()) or {})
+
+
+def keep_patterns() -> None:
+    """Compiles all of them, when the judge is built; where nobody did, a question has only those compiled that it needs."""
+    whole = {pattern: on_whole_words(pattern) for pattern in PATTERNS}
+    write_cache(*_key(), packed({pattern: (told, made) for pattern, told in whole.items() if (made := kept(told))}))
+
+
+def _key() -> tuple[str, str]:
+    told = repr((PATTERNS, SLOTS, ENGINE)).encode()
+    return "oneline-patterns", content_key(Path(__file__).read_bytes(), told)
+
+
+def on_whole_words(pattern: str) -> str:
     plain = re.sub(r"\((?!\?)", "(?:", pattern)
     slotted = re.sub(r"(?<!\?P)<(\w+)>", lambda slot: SLOTS[slot[1]], plain)
     names: list[str] = []
     whole = re.sub(r"\(\?P<(\w+)>", lambda group: f"(?P<{_fresh(group[1], names)}>", slotted)
-    return re.compile(rf"{whole}(?!\S)" if pattern.startswith("^") else rf"(?<!\S){whole}(?!\S)")
+    return rf"{whole}(?!\S)" if pattern.startswith("^") else rf"(?<!\S){whole}(?!\S)"
 
 
 def _fresh(name: str, names: list[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.language.oneline.english.if_clauses import (
+from judge.language.oneline.english.if_clause_patterns import (
     ADVERBIALS,
     AFTER,
     CONNECTORS,

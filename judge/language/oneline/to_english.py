@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from itertools import pairwise
 
-from judge.language.oneline.find_titles import common_words
-from judge.language.oneline.restated import closest
+from judge.language.oneline.find_titles import common_words, everyday_words, mostly_english
+from judge.language.oneline.read_back_or_not_understood import closest
 from judge.language.oneline.words_with_places import Token, Words
 from judge.language.translate import Pieces, Tongue, TranslatedWord, arranged, tongues, worded
 from judge.support.frozen import NamedTuple, replace
@@ -100,16 +99,10 @@ def _without_comma(body: Pieces) -> Pieces:
     return body[:-1] if body and body[-1].word == "," else body
 
 
-_TITLE = re.compile(r'["“„][^"”“„]*["”“]')
-_WORD = re.compile(r"[^\W\d_]+")
-
-
 def language_of(text: str) -> Translator | None:
     """Who translates the question: nobody, if as many of its words are English as not."""
-    said = _WORD.findall(_TITLE.sub("", text.lower()))
-    english = sum(word in common_words() for word in said)
-    if english * 2 >= len(said) and english > 1:
+    if mostly_english(text):
         return None
-
+    said, english = everyday_words(text)
     best = max(translators(), key=lambda other: other.known(said), default=None)
     return best if best and best.known(said) > english else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.language.mistakes.diagnose import complain
 from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
 from judge.language.oneline.words_with_places import FILE, Token, Words, joined, within
 from judge.language.oneline.words_with_places import span as place_of
@@ -44,6 +43,8 @@ def line_of(text: str, scene: AskedScene) -> Line:
     source = spoken(tuple(Token(word, start, end) for word in text.split()))
     node = run(source, tables(), frozenset(p.name for p in scene.table.players) | {YOU, OPPONENT})
     if isinstance(node, Stuck):
+        from judge.language.mistakes.diagnose import complain
+
         problem = complain(source, node, tables())
         raise Unusable((replace(problem, code="not-understood", span=scene.span),))
     return Line(node, source.text, scene.span)

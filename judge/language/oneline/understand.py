@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING
 
 from judge.game.table import Table
 from judge.language import FaceFinder, Scenario
-from judge.language.oneline.english.if_clauses import ADVERBIALS
+from judge.language.oneline.english.if_clause_patterns import ADVERBIALS
 from judge.language.oneline.english.rewrites import LOOSE
-from judge.language.oneline.find_titles import common_words, title_finder, with_titles
+from judge.language.oneline.find_titles import common_words, mostly_english, title_finder, with_titles
 from judge.language.oneline.lay_table import lay
 from judge.language.oneline.patterns import compiled, rewrite
 from judge.language.oneline.people import seated, with_people
+from judge.language.oneline.read_back_or_not_understood import (
+    fact_not_understood,
+    no_question,
+    not_understood,
+    restate,
+    unknown_card,
+    unknown_title,
+)
 from judge.language.oneline.references import References, names_a_class, names_something, referred
-from judge.language.oneline.restated import fact_not_understood, no_question, not_understood, restate, unknown_card, unknown_title
 from judge.language.oneline.scene import OPPONENT, YOU, AskedScene, bare_table
 from judge.language.oneline.side_facts import Fact, facts, named, unsaid
 from judge.language.oneline.skip_patterns import may_fit, words_of
 from judge.language.oneline.things import versions
-from judge.language.oneline.to_english import language_of
 from judge.language.oneline.to_grammar import parsed
 from judge.language.oneline.words_with_places import FILE, Token, Words, joined, tokens, within
 from judge.language.parse.grammar import Node
@@ -30,7 +36,7 @@ from judge.support.problems import Span, Unusable, problem_at
 
 if TYPE_CHECKING:
     from judge.language.oneline.to_english import Translator
-from judge.language.oneline.restated import prose
+from judge.language.oneline.read_back_or_not_understood import prose
 
 LONGEST = 600  # characters
 _IDLE = ("?", ",", "and", "but", "so")
@@ -47,7 +53,7 @@ class Understood(Noun):
 
 def understand(text: str, faces: FaceFinder, edition: str = "2e", board: Scenario | None = None) -> Understood:
     """The question, its table, and what was understood; raises Unusable with the words that were not."""
-    words, other = _words(text), language_of(text)
+    words, other = _words(text), None if mostly_english(text) else _translator(text)
     try:
         return _understood(words, text, faces, edition, board, other)
     except Unusable as unusable:
@@ -76,6 +82,12 @@ def _understood(
     place = Span(FILE, 1, 1, len(text) + 1)
     told = restate(joined(main), said, refs.things, scene)
     return Understood(Question(asked, text.strip(), place), scene.table, edition, told)
+
+
+def _translator(text: str) -> Translator | None:
+    from judge.language.oneline.to_english import language_of  # which few questions need, and all would wait for
+
+    return language_of(text)
 
 
 def _words(text: str) -> Words:

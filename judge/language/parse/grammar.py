@@ -42,21 +42,21 @@ class Node(NamedTuple):
     span: Span
 
     def words(self, *kinds: str) -> Iterator[WrittenWord]:
-        return (c for c in self.children if isinstance(c, WrittenWord) and c.kind in kinds)
+        return (c for c in self.children if c[0] in kinds and isinstance(c, WrittenWord))
 
     def nodes(self, *rules: str) -> Iterator[Node]:
         """The child nodes of these rules; of any rule, if none is named."""
         return (c for c in self.children if isinstance(c, Node) and (not rules or c.rule in rules))
 
     def word(self, *kinds: str) -> WrittenWord | None:
-        for child in self.children:
-            if isinstance(child, WrittenWord) and child.kind in kinds:
+        for child in self.children:  # a kind or a rule is the first thing of each: asked a dozen times of every line
+            if child[0] in kinds and isinstance(child, WrittenWord):
                 return child
         return None
 
     def node(self, *rules: str) -> Node | None:
         for child in self.children:
-            if isinstance(child, Node) and (not rules or child.rule in rules):
+            if (not rules or child[0] in rules) and isinstance(child, Node):
                 return child
         return None
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from judge.game.ability import ALSO
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import Node
@@ -11,6 +14,7 @@ from judge.question import Act
 from judge.support.problems import phrase
 
 
+@lru_cache(200)  # the same for every card with which one player does the same
 def natural_places(
     vocabulary: Vocabulary, action: str, player: str | None, origin: str | None = None, holder: str | None = None
 ) -> tuple[Fits, ...]:
@@ -39,17 +43,10 @@ def act(node: Node, table: Table, player: str | None = None, subject: Node | Non
     cards = pick_all(refs, table, player, natural)
     if not cards and table.vocabulary.act(name).get("needs") != "nothing":
         refuse("missing-card", node.span, "", phrase("name-the-card"))
-    amount = node.word("NUMBER")
-    return Act(
-        name,
-        player or _controller(name, cards, table),
-        cards,
-        target=_target(node, table, player),
-        amount=number(amount) if amount else None,
-        origin=origin,
-        challenge=_challenge(node),
-        opponent=named(node, table) if node.word("NAME") else None,
-    )
+    number_told, who = node.word("NUMBER"), player or _controller(name, cards, table)
+    amount, target = number(number_told) if number_told else None, _target(node, table, player)
+    opponent = named(node, table) if node.word("NAME") else None
+    return Act(name, who, cards, target, amount, origin, _challenge(node), opponent, _ability(node))
 
 
 def act_or_kind(node: Node, table: Table, player: str | None, subject: Node | None = None) -> Act:
@@ -88,6 +85,17 @@ def _holder(node: Node, table: Table, player: str | None) -> str | None:
     """Whose area the card comes from, where another player's is named."""
     origin = node.node("origin")
     return owner_of(origin.the_node("place"), table, player) if origin else None
+
+
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def _ability(node: Node) -> str:
+    """Which ability is used, as the line calls it: `reaction`, `reaction 2`; just one that the card has: nothing."""
+    told, ordinal = node.word("ANSWER", "OWN_ACTION"), node.word("ORDINAL")
+    kind = told.lower.removesuffix("s") if told else ""
+    number = f" {ORDINALS.index(ordinal.lower) + 1}" if ordinal else ""
+    return f"{ALSO.get(kind, kind) or 'ability'}{number}" if kind or number else ""
 
 
 def _target(node: Node, table: Table, player: str | None) -> str | None:

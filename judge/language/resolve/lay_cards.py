@@ -6,12 +6,12 @@ from judge.game.printed_face import Face
 from judge.game.table import Area, Card, Player
 from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import Line, Node, WrittenWord
-from judge.language.refuse import collected, number, refuse
+from judge.language.refuse import number, refuse
 from judge.language.resolve.card_classes import marked, marks
 from judge.language.resolve.card_definition import faction_of
 from judge.language.resolve.printed_card import Faces, unquoted
 from judge.support.frozen import replace
-from judge.support.problems import Problem, Span, phrase
+from judge.support.problems import Problem, Span, collected, phrase
 
 MOST_COPIES = 60
 

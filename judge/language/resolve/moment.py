@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.game.table import Challenge, Table
 from judge.language.parse.grammar import Line
-from judge.language.refuse import collected, known_player, refuse
+from judge.language.refuse import known_player, refuse
 from judge.language.resolve.acts import natural_places
 from judge.language.resolve.card_definition import phase_name
 from judge.language.resolve.which_card import pick_all
 from judge.support.frozen import replace
-from judge.support.problems import Problem, phrase
+from judge.support.problems import Problem, collected, phrase
 from judge.support.text import is_day
 
 

@@ -22,7 +22,7 @@ def question(node: Node, table: Table) -> Asked:
 
 
 def _verb(node: Node) -> Node:
-    return next(n for n in node.nodes() if n.rule not in _NOT_ACTS)
+    return next(n for n in node.children if isinstance(n, Node) and n.rule not in _NOT_ACTS)
 
 
 def _done(node: Node, table: Table) -> Act:

@@ -10,10 +10,10 @@ from typing import Literal
 
 from judge.language.mistakes.kind_of_line import SCRIPT, rule_of, unbegun
 from judge.language.parse.grammar import BROKEN, Line
-from judge.language.refuse import collected, refuse
+from judge.language.refuse import refuse
 from judge.language.scenario import ScriptLine
 from judge.question import Expectation
-from judge.support.problems import Problem, Span, phrase, problem_at
+from judge.support.problems import Problem, Span, collected, phrase, problem_at
 
 # Blanks are looked at from where they begin: ten thousand of them, each tried as a beginning, took seconds.
 _PARTS = re.compile(r"(.*?)(?:(?<!\s)\s+because\b(.*?))?(?:(?<!\s)\s+and\s+not\b(.*))?", re.IGNORECASE)

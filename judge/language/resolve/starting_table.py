@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.game.periods import with_happening
 from judge.game.table import Table
 from judge.game.vocabulary import Vocabulary
 from judge.language.mistakes.kind_of_line import meant
 from judge.language.parse.grammar import BROKEN, Line
-from judge.language.refuse import collected
 from judge.language.resolve.card_definition import face_of
 from judge.language.resolve.lay_cards import TableInMaking, lay
 from judge.language.resolve.moment import MOMENT, fight, moment
 from judge.language.resolve.printed_card import Faces, named_as_laid
 from judge.support.frozen import NamedTuple, replace
-from judge.support.problems import Problem
+from judge.support.problems import Problem, collected
 
 _SEATS = ("player", "house", "gold", "power", "area")
 _FIGHT = ("challenge", "attackers", "defenders")
@@ -97,5 +97,5 @@ def _in_force(table: Table, lines: list[Line], problems: list[Problem]) -> Table
             table = replace(table, effects=(*table.effects, effect_of(line, table)))
     for line in of(lines, _PAST):
         with collected(problems):
-            table = replace(table, history=(*table.history, happened(line, table)))
+            table = with_happening(table, happened(line, table))
     return table

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from judge.game.effect import named_by
+from judge.game.periods import of_this
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import known_player, refuse
@@ -70,7 +71,7 @@ IN_PLAY = (lies_in("play"),)
 def named(node: Node | None, table: Table, *kinds: str) -> str | None:
     """The player whom the sentence names, if it names one."""
     word = node.word(*(kinds or ("NAME", "POSSESSIVE"))) if node else None
-    return known_player(word, (p.name for p in table.players)) if word else None
+    return known_player(word, [p.name for p in table.players]) if word else None
 
 
 def area_of(node: Node) -> str:
@@ -89,7 +90,7 @@ def fingerprint(card: Card, table: Table) -> tuple[object, ...]:
     fight = table.challenge
     roles = fight and [card.id in (group or ()) for group in (fight.attackers, fight.defenders, fight.bypassed)]
     meant = [card.id in named_by(e.effect) for e in table.effects]
-    past = [h.which == card.id for h in table.history]
+    past = [h.which == card.id for h in of_this(table, "phase")]
     return repr(_plain(card)), tuple(on_it), repr(roles), tuple(meant), tuple(past)
 
 
@@ -121,7 +122,7 @@ def _described(ref: Node, table: Table, player: str | None) -> list[Card]:
     if pack:
         tests.append(lambda card: fold(card.face.pack) == fold(pack.text))
     holder = owner_of(ref, table, player)
-    cards = [c for c in copies if all(test(c) for test in tests) and holder in (None, c.controller, c.owner)]
+    cards = [c for c in copies if holder in (None, c.controller, c.owner) and (not tests or all(test(c) for test in tests))]
     if not cards:
         refuse("no-such-copy", ref.span, "", phrase("there-is", where=_where(copies)), card=unquoted(title))
     return cards

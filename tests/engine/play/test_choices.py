@@ -6,7 +6,7 @@ import pytest
 from front import run
 from playing import answers, codes, heard
 
-from judge.engine.play.frames import open_choice
+from judge.engine.play.act_under_way import open_choice
 
 HEAD = """\
 edition: 2e
@@ -125,3 +125,104 @@ def test_what_an_ability_does_is_chosen_where_it_says_or() -> None:
     said = BOWELS.rstrip().removesuffix('"') + '" choosing to gain 2 gold\n'
     assert answers(said + GOLD) == [7]
     assert codes(f"{BOWELS}then Alice chooses to gain 3 gold\n{GOLD}") == [("bad-choice", 12)]
+
+
+SPY = """\
+edition: 2e
+phase: challenges
+window: action
+first player: Alice
+active player: Alice
+card "Oar": attachment, neutral, cost 1, shadow 1
+card "Lamp": character, neutral, cost 2, strength 2, intrigue
+card "Guard": character, neutral, cost 2, strength 2, military
+challenge: intrigue, Alice against Bob
+attackers: "Starfall Spy"
+defenders: none
+player Alice
+  play: "Starfall Spy", "Lamp"
+  shadows: "Oar"
+player Bob
+  play: {}
+then Alice wins the challenge
+then Alice uses the reaction of "Starfall Spy" on "Oar"
+"""
+
+
+def test_a_host_is_chosen_inside_an_ability() -> None:
+    used = SPY.format('"Guard"')
+    ask = 'ask is "Oar" attached to "Lamp"?\nask is "Oar" in play?\nask is "Starfall Spy" in shadows?\n'
+    assert codes(used + ask) == [("open-choice", 18)]
+    assert answers(f'{used}{ask}then Alice chooses "Lamp"\n{ask}') == ["depends", "yes", "yes", "yes", "yes", "yes"]
+    assert answers(f'{used}then Alice chooses "Guard"\n{ask}') == ["no", "yes", "yes"]
+    assert codes(f'{used}then Bob chooses "Guard"\n{ask}') == [("bad-choice", 19)]
+    assert codes(f'{used}then Alice chooses "Oar"\n{ask}') == [("bad-choice", 19)]
+
+
+def test_inside_an_ability_too_the_only_host_is_no_choice() -> None:
+    """The spy itself has gone back to shadows by then."""
+    assert answers(SPY.format("none") + 'ask is "Oar" attached to "Lamp"?\n') == ["yes"]
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+def test_what_just_happens_asks_for_a_host_as_well(edition: str) -> None:
+    """A card that an effect puts into play, whoever controls it."""
+    board = f"""\
+edition: {edition}
+phase: challenges
+card "Oar": attachment, neutral, cost 1
+card "Lamp": character, neutral, cost 2, strength 2, intrigue
+player Alice
+  play: "Lamp" @mine
+  hand: "Oar"
+player Bob
+  play: "Lamp" @his
+then Alice puts "Oar" into play from her hand
+"""
+    ask = 'ask is "Oar" attached to @his?\n'
+    assert codes(board + ask) == [("open-choice", 10)]
+    assert answers(f"{board}{ask}then Alice chooses @his\n{ask}") == ["depends", "yes"]
+
+
+def test_what_is_paid_is_paid_once() -> None:
+    """The step starts over with the choice made: nothing is done twice, and a question in between sees it done."""
+    board = LETTER.replace('shadow 1\ncard "Old', 'shadow 1, shadow 3\ncard "Old')
+    first = f"{board}{GOLD}then Alice chooses 3 gold\n{GOLD}then Alice chooses @his\n{GOLD}"
+    assert answers(first) == ["depends", 2, 2]
+
+
+GERMAN = """\
+Sprache: de
+Ausgabe: 2e
+Phase: Herausforderungen
+Startspieler: Alice
+aktiver Spieler: Alice
+Karte "Zwei Gesichter": Charakter, neutral, Kosten 4, Stärke 3, Schatten 2, Schatten 3
+Karte "Brief": Verstärkung, neutral, Kosten 1, Schatten 1
+Karte "Kapitän": Charakter, neutral, Kosten 3, Stärke 3, Militär
+Spieler Alice
+  Gold: 6
+  Schatten: "Zwei Gesichter", "Brief"
+  Im Spiel: "Kapitän" @mein, "Bowels of Casterly Rock"
+Spieler Bob
+  Im Spiel: "Kapitän" @sein
+"""
+LETTER_OUT = 'dann holt Alice "Brief" aus den Schatten\n'
+ABILITY = f'{LETTER_OUT}dann wählt Alice @mein\ndann benutzt Alice die Reaktion von "Bowels of Casterly Rock"\n'
+
+
+@pytest.mark.parametrize(
+    ("steps", "gold"),
+    [
+        ('dann holt Alice "Zwei Gesichter" aus den Schatten\ndann wählt Alice 3 Gold\n', "3"),
+        (f"{LETTER_OUT}dann Alice wählt @sein\n", "5"),
+        (f"{ABILITY}dann wählt Alice, 2 Gold zu erhalten\n", "7"),
+        (f"{ABILITY}dann Alice wählt 1 Karte zu ziehen\n", "5"),
+    ],
+    ids=["a price", "a host", "to gain", "to draw"],
+)
+def test_a_german_file_chooses_in_german(tmp_path, steps: str, gold: str) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "wahl.scenario"
+    file.write_text(f"{GERMAN}{steps}frage wie viel Gold hat Alice?\n", encoding="utf-8")
+    ran = run("rule", "--json", file)
+    assert [ruling["answer"] for ruling in ran.record["rulings"]] == [gold], ran.record["problems"]

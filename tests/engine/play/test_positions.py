@@ -6,13 +6,19 @@ import pytest
 from casebook import law
 from playing import heard
 
+from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.play.positions import first_of, positions, stands
+from judge.engine.rule import open_hearing
 from judge.game.table import Table
 from judge.rulebook import Rulebook, rulebook
 
 
 def book(edition: str = "2e") -> Rulebook:
     return rulebook(law(), edition)
+
+
+def at_table(edition: str = "2e", played: str | None = None) -> Hearing:
+    return open_hearing(book(edition), Table(format=played))
 
 
 @pytest.mark.parametrize(
@@ -27,13 +33,18 @@ def book(edition: str = "2e") -> Rulebook:
     ],
 )
 def test_which_of_two_rows_comes_first(edition: str, sequence: str, first: str, second: str, by: tuple[str, ...]) -> None:
-    assert first_of(book(edition), sequence, second, first) == (first, by)
-    assert first_of(book(edition), sequence, first, second) == (first, by)
+    assert first_of(at_table(edition), sequence, second, first) == (first, by)
+    assert first_of(at_table(edition), sequence, first, second) == (first, by)
+
+
+def test_rows_that_do_not_come_at_this_table_are_not_compared() -> None:
+    titles = ("plot", "plot action window", "titles are chosen")
+    assert [first_of(at_table(played=played), *titles) is None for played in ("melee", "joust", None)] == [False, True, False]
 
 
 def test_rows_that_are_not_there_are_not_compared() -> None:
-    assert first_of(book(), "taxation", "gold is returned", "income") is None
-    assert first_of(book(), "taxation", "gold is returned", "gold is returned") is None
+    assert first_of(at_table(), "taxation", "gold is returned", "income") is None
+    assert first_of(at_table(), "taxation", "gold is returned", "gold is returned") is None
 
 
 @pytest.mark.parametrize("phase", ["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"])

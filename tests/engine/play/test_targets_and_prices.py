@@ -54,7 +54,7 @@ def test_the_only_target_is_taken(tmp_path: Path) -> None:
 
 def test_without_a_target_it_is_not_used(tmp_path: Path) -> None:
     ran = ruled(tmp_path, STRONG.format(theirs='"Burned Men", "Penny"'))
-    assert [(p["line"], p["code"]) for p in ran.record["problems"]] == [(10, "bad-choice")]
+    assert [(p["line"], p["code"]) for p in ran.record["problems"]] == [(10, "illegal-step")]
 
 
 PRICED = """\

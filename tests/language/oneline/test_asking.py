@@ -92,7 +92,7 @@ WAYS = [
     ('can I marshal an event?', 'no', '2E-MARSHAL-03'),
     ('can I play a character?', 'no', '2E-EVENT-10'),
     ('can I put a unique character into play from my discard pile while a copy is in my dead pile?', 'no', '2E-UNIQUE-04'),
-    ("can I put my opponent's unique character into play if he has a copy in play?", 'depends', ' | dead pile, cards in play'),
+    ("can I put my opponent's unique character into play if he has a copy in play?", 'no', '2E-UNIQUE-01'),
     ("can I take control of a unique character if my opponent's copy is in his dead pile?", 'no', '2E-UNIQUE-09'),
     ('can I return a character to shadows?', 'yes', '2E-SHADOW-07'),
     ('can an effect put a card without shadow into shadows?', 'depends', ' | where the card is'),

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from judge.language.oneline.english.if_clauses import ADVERBIALS, CONNECTORS, FACTS
+from judge.language.oneline.english.if_clause_patterns import ADVERBIALS, CONNECTORS, FACTS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.english.words import FEATURES, PEOPLE
 from judge.language.oneline.patterns import compiled

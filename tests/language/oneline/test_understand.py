@@ -11,11 +11,11 @@ from worded import hint
 
 from judge.cards import Catalogue
 from judge.language import read
-from judge.language.oneline.english.if_clauses import ADVERBIALS, FACTS
-from judge.language.oneline.english.restatements import KNOWN, KNOWN_FACTS
+from judge.language.oneline.english.if_clause_patterns import ADVERBIALS, FACTS
+from judge.language.oneline.english.read_back_phrases import KNOWN, KNOWN_FACTS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.patterns import compiled
-from judge.language.oneline.restated import prose
+from judge.language.oneline.read_back_or_not_understood import prose
 from judge.language.oneline.understand import understand
 from judge.support.problems import Problem, Unusable
 

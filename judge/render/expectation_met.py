@@ -1,0 +1,158 @@
+"""Whether a ruling is as an `expect` line has it, and the words that such a line would use for its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.game.case import Case
+from judge.question import Expectation
+from judge.render.citations import deciding
+from judge.render.messages import fill
+from judge.render.parse_expected_answer import (
+    AnswerNumbers,
+    AnswerTopic,
+    AnswerWord,
+    Plain,
+    names_of,
+    own_words,
+    plain_answer,
+    words_of,
+)
+from judge.render.placeholders import Scene, names
+from judge.render.sentences import RELATED, about, change_template, change_text, condition_text, moment_text, topic
+from judge.ruling import NOBODY, Change, Ruling
+from judge.support.frozen import Noun
+
+SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
+"""Verdicts that have a word of their own, in capitals before the reason."""
+
+
+def answer(scene: Scene, ruling: Ruling) -> str:
+    """`no`, `1 or 4`, `Bob, Carol, Alice`, `depends on gold` …"""
+    language = scene.language
+    match ruling.verdict:
+        case "value":
+            return language.joined((_word(scene, v) for v in ruling.answer), "or")
+        case "player" | "order":
+            return language.mark("comma").join(_word(scene, p) for p in ruling.answer) or _word(scene, "nobody")
+        case "outcome" | "moment" | "actions":
+            return language.mark("semicolon").join(items(scene, ruling)) or _word(scene, "nothing")
+        case "depends" if ruling.conditions:
+            return language.say("answers", "depends_on", what=", ".join(_topics(scene, ruling)))
+    return _word(scene, ruling.verdict)
+
+
+def answer_word(scene: Scene, ruling: Ruling) -> str:
+    """What stands before the reason: `NO`, `3`; nothing where the sentence itself is the answer."""
+    if ruling.verdict not in (*SHOUTED, "value"):
+        return ""
+    return scene.language.find("verdicts", ruling.verdict) or answer(scene, ruling)
+
+
+def items(scene: Scene, ruling: Ruling) -> tuple[str, ...]:
+    """The things an answer lists: changes, moments or acts, each in words."""
+    return tuple(text for item in ruling.answer if (text := _item(scene, item)))
+
+
+def _item(scene: Scene, item: object) -> str:
+    if isinstance(item, Change):
+        return change_text(scene, item)
+    if isinstance(item, Case):
+        template = scene.language.find("actions", item.action, "do")
+        return fill(template, names(scene, item)) if template else item.action.replace("_", " ")
+    return moment_text(scene, item) if isinstance(item, tuple) else str(item)
+
+
+def _topics(scene: Scene, ruling: Ruling) -> Iterable[str]:
+    """What it depends on, each once."""
+    return dict.fromkeys(topic(scene, condition) for condition in ruling.conditions)
+
+
+def _word(scene: Scene, value: object) -> str:
+    """Numbers and names stand for themselves."""
+    return scene.language.find("answers", str(value)) or str(value)
+
+
+class Shortfall(Noun):
+    """What is not as expected; all empty where everything is."""
+
+    answer: bool = False  # the answer is another one
+    missing: tuple[str, ...] = ()  # clauses that should have decided
+    unwanted: tuple[str, ...] = ()  # clauses that should not have
+
+    @property
+    def met(self) -> bool:
+        return not (self.answer or self.missing or self.unwanted)
+
+
+def shortfall(scene: Scene, ruling: Ruling, expected: Expectation) -> Shortfall:
+    ids = {i.upper() for i in deciding(ruling)}
+    return Shortfall(
+        not _answers(scene, ruling, expected.answer.casefold()),
+        tuple(i for i in expected.because if i.upper() not in ids),
+        tuple(i for i in expected.not_because if i.upper() in ids),
+    )
+
+
+def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:
+    """Whether the answer is the expected one: by what both mean, and only what a sentence tells by its words."""
+    value = plain_answer(scene.language, wanted)
+    match ruling.verdict:
+        case "value":
+            return _is_value(ruling.answer, value)
+        case "player" | "order":
+            names = [str(name).casefold() for name in ruling.answer if name != NOBODY]
+            return names == names_of(wanted) if names else value == AnswerWord(NOBODY)
+        case "outcome" | "moment" | "actions":
+            return any(_told_so(one, ruling, wanted, value) for one in _tongues(scene))
+        case "depends":
+            return value == AnswerWord("depends") or (isinstance(value, AnswerTopic) and _turns_on(scene, ruling, value))
+    return value == AnswerWord(ruling.verdict)
+
+
+def _is_value(answer: tuple[object, ...], value: Plain | None) -> bool:
+    if isinstance(value, AnswerWord):
+        return answer == (value.name,)
+    return isinstance(value, AnswerNumbers) and answer == value.values
+
+
+def _tongues(scene: Scene) -> Iterator[Scene]:
+    """What happens is told in sentences; a file may be written in another language than the one the judge speaks."""
+    yield scene
+    yield from (scene._replace(language=other) for other in scene.language.others())
+
+
+def _told_so(scene: Scene, ruling: Ruling, wanted: str, value: Plain | None) -> bool:
+    """Of an outcome some of its changes may be named; of moments and acts all must be, in whatever order."""
+    if value is not None:
+        return value == AnswerWord("nothing") and not items(scene, ruling)
+    parts = [words_of(part) for part in wanted.split(";")]
+    if ruling.verdict == "outcome":
+        return _each_names_one(scene, list(ruling.answer), parts)
+    return sorted(parts) == sorted(words_of(item.casefold()) for item in items(scene, ruling))
+
+
+def _each_names_one(scene: Scene, changes: list[object], parts: list[list[str]]) -> bool:
+    """Whether each part names a change of its own; whoever says more of one is heard first."""
+    for part in sorted(parts, key=len, reverse=True):
+        found = next((place for place, change in enumerate(changes) if _names_change(scene, change, part)), None)
+        if found is None:
+            return False
+        del changes[found]
+    return True
+
+
+def _names_change(scene: Scene, change: object, part: list[str]) -> bool:
+    """Whether this is the change that is meant: a stretch of its sentence, and not only a name that stands in it."""
+    if not isinstance(change, Change):
+        return False
+    told, sentence = words_of(change_text(scene, change).casefold()), change_template(scene, change) or ""
+    stands = any(told[n : n + len(part)] == part for n in range(len(told)))
+    return stands and not own_words(sentence).isdisjoint(part)
+
+
+def _turns_on(scene: Scene, ruling: Ruling, topic_said: AnswerTopic) -> bool:
+    """The word stands in one of the conditions."""
+    scene = scene._replace(language=topic_said.language)
+    told = (t for c in ruling.conditions for t in (condition_text(scene, c), topic(scene, c), *RELATED.get(about(scene, c), ())))
+    return any(topic_said.word in text.casefold() for text in told)
