@@ -110,9 +110,9 @@ def settle(language: Language, ruled: AskedLine, page: Page) -> None:
     from judge.engine.rule import decide_given, open_hearing
     from judge.engine.unread.provisional import provisional
     from judge.language.oneline.read_back_or_not_understood import prose
+    from judge.render.findings_in_words import sentence
     from judge.render.placeholders import Scene
     from judge.render.ruling_page import ruling_text
-    from judge.render.sentences import sentence
 
     book, table, question = ruled.rulebook, ruled.understood.table, ruled.answered.question
     hearing, scene = open_hearing(book, table), Scene(language, book, table, {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.driver.unmade_choice import chosen_for, left_open, no_such_choice, two_readings
+from judge.driver.report_open_choice import chosen_for, left_open, no_such_choice, two_readings
 from judge.engine.answers.about_acts import case_of
 from judge.engine.answers.defining_clauses import grounded
 from judge.engine.evaluate.evaluation import Hearing
@@ -21,7 +21,7 @@ from judge.engine.unread.provisional import went_on as played_over_text
 from judge.game.case import Case
 from judge.game.pending import open_choice
 from judge.game.table import Table
-from judge.language.resolve.steps import CHOOSES
+from judge.language.resolve.then_lines import CHOOSES
 from judge.question import Act, Can, Step
 from judge.rulebook import Rulebook
 from judge.ruling import Change, Ruling

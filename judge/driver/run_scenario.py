@@ -91,7 +91,7 @@ def _refuse_open_choice(heard: list[Answered | Played], script: tuple[ScriptLine
     """A choice that the next step of the file does not make is never made: the step stops at its line."""
     if not isinstance(last := heard[-1], Played) or not last.table.pending:
         return
-    from judge.driver.unmade_choice import left_open, makes_a_choice
+    from judge.driver.report_open_choice import left_open, makes_a_choice
     from judge.game.pending import open_choice
 
     choice = open_choice(last.table.pending)

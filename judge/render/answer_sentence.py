@@ -22,10 +22,10 @@ from judge.question import (
 )
 from judge.render.citations import clause_text, derived
 from judge.render.expectation_met import answer, items
+from judge.render.findings_in_words import sentence
 from judge.render.main_reason import bar_reason, failure_reason
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
-from judge.render.sentences import sentence
 from judge.ruling import NO_VALUE, Finding, Ruling, Total
 
 

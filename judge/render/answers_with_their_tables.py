@@ -69,7 +69,7 @@ def as_told(language: Language, report: Report) -> Report:
     """The report as every door tells it: with a problem at each expectation that is none, and with the reason of a step
     that is not legal."""
     if report.scenario and any(line.expected for line in report.scenario.script):
-        from judge.render.check_expectations import with_answers_checked
+        from judge.render.impossible_expectations import with_answers_checked
 
         report = with_answers_checked(language, report)
     session = report.session and reasoned(language, report.session)

@@ -6,10 +6,10 @@ from typing import Any
 
 from judge.engine.two_named_clauses import Appeal, Claim
 from judge.question import Question
+from judge.render.findings_in_words import sentence
 from judge.render.page import Page, hanging
 from judge.render.placeholders import Scene
 from judge.render.ruling_page import question_text
-from judge.render.sentences import sentence
 from judge.render.unread_caveat import not_modelled, provisionally
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.render.evidence import SeenWhere, seen, telling
+from judge.render.findings_in_words import sentence
+from judge.render.findings_worth_telling import SeenWhere, seen, telling
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
-from judge.render.sentences import sentence
 from judge.ruling import Finding, Heard, Ruling, Total
 from judge.support.frozen import Noun
 

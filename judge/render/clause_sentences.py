@@ -7,9 +7,9 @@ from typing import Any
 
 from judge.game.case import Case
 from judge.game.facts import FACTS
+from judge.render.findings_in_words import sentence
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names
-from judge.render.sentences import sentence
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.game.case import Case
 from judge.question import Expectation
 from judge.render.citations import deciding
+from judge.render.findings_in_words import RELATED, about, change_template, change_text, condition_text, moment_text, topic
 from judge.render.messages import fill
 from judge.render.parse_expected_answer import (
     AnswerNumbers,
@@ -19,7 +20,6 @@ from judge.render.parse_expected_answer import (
     words_of,
 )
 from judge.render.placeholders import Scene, names
-from judge.render.sentences import RELATED, about, change_template, change_text, condition_text, moment_text, topic
 from judge.ruling import NOBODY, Change, Ruling
 from judge.support.frozen import Noun
 

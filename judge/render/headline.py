@@ -7,10 +7,10 @@ from typing import Any
 
 from judge.question import Asked, Can, IsSo, WhatHappens
 from judge.render.answer_sentence import plainly, said
+from judge.render.findings_in_words import UNSTATED, change_text, condition_text, exception_text, sentence
 from judge.render.main_reason import board_reason
 from judge.render.messages import fill, sentence_case
 from judge.render.placeholders import Scene, names
-from judge.render.sentences import UNSTATED, change_text, condition_text, exception_text, sentence
 from judge.ruling import Change, Ruling
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.game.facts import FACTS
 from judge.render.citations import derived
-from judge.render.evidence import telling
+from judge.render.findings_in_words import sentence
+from judge.render.findings_worth_telling import telling
 from judge.render.placeholders import Scene
-from judge.render.sentences import sentence
 from judge.ruling import Finding, Heard
 
 BACKGROUND = ("has", "by_card_ability", "by_card_effect", "another_copy_in_own_dead_pile")

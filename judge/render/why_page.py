@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from judge.render.citations import Told
 from judge.render.cited_clause import label
-from judge.render.evidence import seen
+from judge.render.findings_in_words import sentence
+from judge.render.findings_worth_telling import seen
 from judge.render.main_reason import failures
 from judge.render.page import Page, hanging, labelled, paint
 from judge.render.placeholders import Scene
-from judge.render.sentences import sentence
 from judge.ruling import Finding, Heard, Ruling
 
 MARKS = {True: "+", False: "-", None: "?"}

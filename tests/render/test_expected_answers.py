@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from front import run, write
 
-from judge.render.check_expectations import is_answer
+from judge.render.impossible_expectations import is_answer
 from judge.render.messages import load_language
 from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, plain_answer
 

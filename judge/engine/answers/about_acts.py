@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.engine.evaluate.card_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, may_be_permitted, weigh_act
-from judge.engine.evaluate.several_cards import one_by_one
 from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.verdict import because, rule, rule_on_act
 from judge.engine.evaluate.what_it_depends_on import conditions_of, doubted, tidy

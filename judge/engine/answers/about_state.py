@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.answers.about_acts import case_of
-from judge.engine.evaluate.amounts import aside
+from judge.engine.evaluate.add_up_amounts import aside
 from judge.engine.evaluate.defined_words import told_by
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.how_many_allowed import caps

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.evaluate.amounts import line, read_number
+from judge.engine.evaluate.add_up_amounts import line, read_number
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.case import Case
 from judge.rulebook import Entry

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.evaluate.amounts import pays
+from judge.engine.evaluate.add_up_amounts import pays
 from judge.engine.evaluate.bars_on_an_act import bars_on, with_node
+from judge.engine.evaluate.card_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.several_cards import one_by_one
 from judge.engine.evaluate.skip_failing_clauses import fails_with_any_card, not_failing
 from judge.engine.evaluate.unknown_facts import may_hold
 from judge.game.ability import Ability

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.evaluate.card_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
-from judge.engine.evaluate.several_cards import one_by_one
 from judge.engine.play.act_under_way import OpenChoice, Run, begun
 from judge.engine.play.carry_out_ability import OPTION, named, usable
 from judge.engine.play.choose_host import hosts, on_a_host

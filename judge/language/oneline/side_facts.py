@@ -14,7 +14,7 @@ from judge.language.oneline.english.if_clause_patterns import (
     FACTS,
     STRONG,
 )
-from judge.language.oneline.patterns import compiled, slots
+from judge.language.oneline.match_patterns import compiled, slots
 from judge.language.oneline.scene import natural_area
 from judge.language.oneline.skip_patterns import may_fit, words_of
 from judge.language.oneline.words_with_places import Words, joined, within

@@ -11,7 +11,7 @@ from judge.language.oneline.english.if_clause_patterns import ADVERBIALS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.find_titles import common_words, mostly_english, title_finder, with_titles
 from judge.language.oneline.lay_table import lay
-from judge.language.oneline.patterns import compiled, rewrite
+from judge.language.oneline.match_patterns import compiled, rewrite
 from judge.language.oneline.people import seated, with_people
 from judge.language.oneline.read_back_or_not_understood import (
     fact_not_understood,

@@ -24,7 +24,7 @@ def resolve(line: ScriptLine, table: Table) -> Question | Step:
         return line.asked_at[1]
     node = next(line.node.nodes())
     if line.kind == "then":
-        from judge.language.resolve.steps import step  # many files only ask
+        from judge.language.resolve.then_lines import step  # many files only ask
 
         return replace(step(line, node, table), following=_followed(line.node))
     return Question(question(node, table), line.text, line.span, line.expected)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import pytest
 
 from judge.game.table import Table
+from judge.render.findings_in_words import about
 from judge.render.messages import load_language
 from judge.render.placeholders import Scene
-from judge.render.sentences import about
 
 WAYS = [
     ('can I bring a unique character out of shadows if a copy is in my dead pile?', 'no', '2E-UNIQUE-04'),

@@ -10,7 +10,7 @@ from judge.game.pending import OpenChoice
 from judge.game.table import Table
 from judge.language import ScriptLine
 from judge.language.resolve.acts import ORDINALS
-from judge.language.resolve.steps import CHOOSES
+from judge.language.resolve.then_lines import CHOOSES
 from judge.question import Step
 from judge.support.problems import AnyOf, Name, Problem, phrase, problem_at, quoted
 

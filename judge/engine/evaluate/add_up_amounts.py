@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.engine.evaluate.card_groups import count, total
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.several_cards import count, total
 from judge.game.case import Case
 from judge.game.facts import NUMBERS, NumberSeen, Seen, look
 from judge.rulebook import Entry
