@@ -19,7 +19,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "adds": ("by",),
     "floors": ("at",),
     "caps": ("at", "besides", "kind", "told_by"),
-    "causes": ("does", "at", "told_by"),
+    "causes": ("does", "each", "at", "told_by"),
     "replaces": ("with", "for"),
     "orders": ("by", "before", "after"),
     "counts": ("as", "kind"),
@@ -91,3 +91,5 @@ class Action(Noun):
     cost: str = ""  # the amount that it costs
     pool: str = "gold_pool"
     needs: str = "card"  # card, target, cards, amount, nothing
+    unsettles: tuple[str, ...] = ()  # what of a player is not known after it, where no clause says what it comes to
+    raises: tuple[str, ...] = ()  # the same of what only becomes more

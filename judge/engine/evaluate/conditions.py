@@ -107,6 +107,8 @@ def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
     value = found.least
     holds = {"at_most": int.__le__, "at_least": int.__ge__, "equals": int.__eq__}[how]
     known = None if found.state == "" else False
+    if value is None and known is None and how == "at_least" and number <= found.at_least:
+        known = True
     truth = holds(value, number) if value is not None else known
     names = {"amount": found, "number": number, "how": how}
     return Finding("fact", name, None, truth, case, found.at, (), names, (*found.lines, *found.beaten))
