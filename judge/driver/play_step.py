@@ -119,7 +119,8 @@ def _befalling(table: Table, step: Step) -> Case:
     card = step.card or ""
     player = step.player or (table.cards[card].controller if card else "")
     amount = int(step.value) if step.value.isdigit() else None
-    return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value)
+    fight = table.challenge.type if table.challenge and not card else ""  # what befalls players in a challenge does so in this one
+    return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value, challenge=fight)
 
 
 def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, course: Course | None) -> None:

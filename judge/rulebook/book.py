@@ -159,8 +159,7 @@ class Rulebook:
         if name not in self._actions:
             raw: dict[str, Any] = self.data["actions"].get(name, {})
             own = {key: value for key, value in raw.items() if key in Action._fields}  # the rest is for who reads files
-            listed = {key: tuple(raw.get(key, ())) for key in ("parents", "unsettles", "raises")}
-            self._actions[name] = Action(name, **{**own, **listed})
+            self._actions[name] = Action(name, **{**own, "parents": tuple(raw.get("parents", ()))})
         return self._actions[name]
 
     def rows(self, sequence: str) -> tuple[Row, ...]:

@@ -28,10 +28,6 @@ def _is_places(value: Any) -> bool:
     return all(len(words) > 1 and words[0] in WHOSE for words in places)
 
 
-def _is_words(value: Any) -> bool:
-    return isinstance(value, list) and bool(value) and all(map(_is_text, value))
-
-
 Test = tuple[Callable[[Any], bool], Name]
 """Whether a value will do, and what does."""
 DOCUMENT: dict[str, Test] = {
@@ -60,8 +56,6 @@ ACTION: dict[str, Test] = {
     "befalls": (_is_text, phrase("what-it-is-called")),
     "happens": (_is_text, phrase("what-it-is-called")),
     "told": (_is_text, phrase("what-it-is-called")),
-    "unsettles": (_is_words, phrase("what-of-a-player")),
-    "raises": (_is_words, phrase("what-of-a-player")),
     "unspoken": (_is_text, phrase("a-reason")),
     "needs": (lambda v: v in NEEDS, AnyOf(quoted(NEEDS))),
 }

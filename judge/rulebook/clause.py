@@ -91,5 +91,3 @@ class Action(Noun):
     cost: str = ""  # the amount that it costs
     pool: str = "gold_pool"
     needs: str = "card"  # card, target, cards, amount, nothing
-    unsettles: tuple[str, ...] = ()  # what of a player is not known after it, where no clause says what it comes to
-    raises: tuple[str, ...] = ()  # the same of what only becomes more

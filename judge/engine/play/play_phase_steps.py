@@ -12,7 +12,7 @@ from judge.rulebook.steps_in_force import Row
 from judge.support.frozen import replace
 
 ACTION, END, BEGIN = "action", "end_phase", "begin_phase"
-FIGHT = "challenge"
+FIGHT, WON = "challenge", "win_challenge"
 
 
 def on_the_way(hearing: Hearing, step: Step) -> PlayedSoFar:
@@ -25,7 +25,7 @@ def on_the_way(hearing: Hearing, step: Step) -> PlayedSoFar:
         return _phase_over(_challenge_over(_to_row(way, END)), table.vocabulary.names("phases", "-once")[0])
     if period:
         way = _turn_over(way) if period == "turn" else _to_its_end(way, step.value) if period == "phase" else way
-        return way if period == FIGHT else _challenge_over(way)
+        return _won(way) if period == FIGHT else _challenge_over(way)
     does = table.vocabulary.happens.get(step.event, "")
     return _to_row(way, does, ACTION if step.event == "players_may_act" else "")
 
@@ -54,12 +54,27 @@ def _to_row(way: PlayedSoFar, does: str, window: str = "") -> PlayedSoFar:
 
 def _challenge_over(way: PlayedSoFar) -> PlayedSoFar:
     """What is under way ends with what it is part of, by the row of its own that ends it."""
+    way = _won(way)
     hearing = way.hearing
     if hearing.table.challenge is None or way.stopped:
         return way
     ends = [row for row in all_rows(hearing.rulebook, FIGHT) if FIGHT in row.ends]
     for row in ends:
         way = framework(replace(way, hearing=hearing.anew(over(hearing.table, FIGHT))), row)
+    return way
+
+
+def _won(way: PlayedSoFar) -> PlayedSoFar:
+    """What comes by itself after somebody has won the challenge that is on, until it ends: in the rows it is said for whom."""
+    hearing = way.hearing
+    if hearing.table.challenge is None or way.stopped:
+        return way
+    rows = positions(hearing.rulebook, FIGHT)
+    decided = next((n for n, one in enumerate(rows) if one.row.does == WON), len(rows))
+    seats = tuple(seat.name for seat in hearing.table.players)
+    for one in rows[decided + 1 :]:
+        for player in seats if one.row.each else ():
+            way = framework(way, one.row, player)
     return way
 
 

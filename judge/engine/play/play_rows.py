@@ -75,6 +75,6 @@ def framework(way: PlayedSoFar, row: Row, player: str = "") -> PlayedSoFar:
     if hearing.rulebook.entries("causes", row.does):
         run = came_about(hearing, case)
         return PlayedSoFar(run.hearing, (*way.changes, *run.changes), run if run.clash or run.choice else None)
-    if not (act.unsettles or act.raises) or weigh_act(hearing, case).standing:
+    if not (row.unsettles or row.raises) or weigh_act(hearing, case).standing:
         return way
-    return replace(way, hearing=hearing.anew(unsettled(hearing.table, player, act.unsettles, act.raises)))
+    return replace(way, hearing=hearing.anew(unsettled(hearing.table, player, row.unsettles, row.raises)))

@@ -167,3 +167,49 @@ def test_each_player_is_active_in_turn(edition: str) -> None:
 def test_without_the_key_nobody_follows(key: str) -> None:
     for edition, book in without_key(key):
         assert answers(TURNS.format(edition=edition, phase="challenges"), book) == ["depends"] * 4
+
+
+ROUND = """\
+edition: {edition}
+phase: {phase}
+first player: {first}
+card "Old Captain": character, neutral, cost 3, strength 3, military
+effect: "Old Captain" gets +1 strength until the end of the {period}
+player Alice
+  play: "Old Captain" (kneeling)
+player Bob
+then the {begins} phase begins
+ask what is the strength of "Old Captain"?
+ask is "Old Captain" kneeling?
+"""
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize("first", ["Alice", "Bob"])
+@pytest.mark.parametrize(
+    ("phase", "begins", "period", "told"),
+    [
+        ("challenges", "marshaling", "round", [3, "no"]),
+        ("taxation", "dominance", "round", [3, "yes"]),
+        ("standing", "challenges", "round", [3, "yes"]),
+        ("marshaling", "dominance", "round", [4, "yes"]),
+        ("taxation", "plot", "round", [3, "yes"]),
+    ],
+)
+def test_where_a_phase_comes_no_more_the_next_round_has_begun(
+    edition: str, first: str, phase: str, begins: str, period: str, told: list[object]
+) -> None:
+    """What the standing phase of a round stands that is not on the way stays kneeling."""
+    assert answers(ROUND.format(edition=edition, phase=phase, begins=begins, first=first, period=period)) == told
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize(("first", "last"), [("Alice", "Bob"), ("Bob", "Alice")])
+@pytest.mark.parametrize("phase", ["marshaling", "challenges"])
+def test_after_the_last_turn_nobody_is_active(edition: str, first: str, last: str, phase: str) -> None:
+    board = f'edition: {edition}\nphase: {phase}\nfirst player: {first}\nactive player: {{}}\nplayer Alice\nplayer Bob\n{{}}'
+    ask = f"ask can {last} initiate a power challenge against {first}?\n"
+    ends = f"then the turn ends\n{ask}"
+    told = ["yes", "no"] if phase == "challenges" else ["no", "no"]
+    assert answers(board.format(first, ends * 2)) == told
+    assert answers(board.format(last, ends)) == ["no"]
