@@ -119,7 +119,7 @@ def _befalling(table: Table, step: Step) -> Case:
     card = step.card or ""
     player = step.player or (table.cards[card].controller if card else "")
     amount = int(step.value) if step.value.isdigit() else None
-    fight = table.challenge.type if table.challenge and not card else ""  # what befalls players in a challenge does so in this one
+    fight = table.challenge.type if table.challenge and not card else ""  # it befalls players in this one
     return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value, challenge=fight)
 
 

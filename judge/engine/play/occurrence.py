@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.evaluate.legality import weigh_act
+from judge.engine.evaluate.skip_failing_clauses import cards_not_failing
 from judge.engine.play.act_under_way import Run, begun
 from judge.engine.play.carry_out_ability import CARRY_OUT, carried_out
 from judge.engine.play.choose_host import on_a_host
@@ -132,10 +133,13 @@ def _within(run: Run, case: Case) -> Run:
 
 def _follow_ups(run: Run, _row: Row) -> Run:
     """What may no longer be is looked for until nothing changes; inside something else that has its own time for it."""
-    if run.within or not run.hearing.rulebook.entries("causes", SETTLE):
+    entries = run.hearing.rulebook.entries("causes", SETTLE)
+    if run.within or not entries:
         return run
     for _ in run.table.cards:
-        gone = next((card for card in run.table.index.lying_in("play") if _unsettled(run, card) and _new(run, card)), None)
+        looked_at = dict.fromkeys(case.card for _, case in cards_not_failing(run.hearing, entries))
+        seen = (run.table.cards[card] for card in looked_at)
+        gone = next((card for card in seen if _unsettled(run, card) and _new(run, card)), None)
         if gone is None:
             return run
         run = _inside(run, SETTLE, gone.id, gone.host)

@@ -12,7 +12,7 @@ from judge.support.frozen import replace
 
 @move(PAY, touches=("pool",), needs=("player",))
 def pay(table: Table, case: Case, amount: int) -> Table:
-    return table.with_player(_with(table.player(case.player), "gold", -amount))
+    return table.with_player(with_more(table.player(case.player), "gold", -amount))
 
 
 @move(PAY)
@@ -51,10 +51,10 @@ def power_onto_card(table: Table, case: Case, amount: int) -> Table:
 
 
 def _pooled(table: Table, case: Case, amount: int) -> Table:
-    return table.with_player(_with(table.player(case.player), "gold", amount))
+    return table.with_player(with_more(table.player(case.player), "gold", amount))
 
 
-def _with(seat: Player, what: str, change: int) -> Player:
+def with_more(seat: Player, what: str, change: int) -> Player:
     """So much more or less of it, never less than nothing; where it is not known, so is what it comes to at least."""
     known, least = getattr(seat, what), seat.at_least.get(what, 0)
     if known is not None:
@@ -99,7 +99,7 @@ def use_limited_allowance(table: Table, case: Case, amount: int) -> Table:
 
 
 def _power(table: Table, case: Case, amount: int) -> Table:
-    return table.with_player(_with(table.player(case.player), "power", amount))
+    return table.with_player(with_more(table.player(case.player), "power", amount))
 
 
 @move(SETTLE, touches=("faction power",), needs=("player",))
