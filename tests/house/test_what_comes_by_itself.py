@@ -110,3 +110,39 @@ def test_what_was_drawn_is_in_a_hand_of_which_not_all_is_told(edition: str, tmp_
         laid = board.format(edition=edition, phase=f"draw\nwindow: {window}", first="Alice")
         found.append(law.ruled(f"{laid}then the marshaling phase begins\nthen players may act\n{asked}")[-1]["verdict"])
     assert found == ["depends", "actions"]
+
+
+ABILITY = """\
+edition: {edition}
+phase: challenges
+window: {window}
+first player: Alice
+active player: Alice
+card "Lamp": character, neutral, cost 2, strength 2, intrigue
+card "Cloak": character, neutral, {cost}, strength 2, military
+player {player}
+  gold: 5
+  play: "Lamp"
+  shadows: "Cloak"
+player {other}
+then {player} brings "Cloak" out of shadows
+then {player} uses the {kind} of "Lamp"
+ask how much gold does {player} have?
+"""
+IN_EDITION = {
+    "1e": {"window": "beginning", "cost": "cost s1", "kind": "response"},
+    "2e": {"window": "action", "cost": "cost 2, shadow 1", "kind": "reaction"},
+}
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize(("player", "other", "left"), [("Alice", "Bob", "4"), ("Bob", "Alice", "6")])
+def test_a_step_of_an_ability_heeds_what_bars_it(edition: str, player: str, other: str, left: str, tmp_path: Path) -> None:
+    """The first player gains nothing, whoever says so; anybody else gains what the ability says."""
+    law, told = barring(tmp_path, edition, "gain_gold", "first_player"), IN_EDITION[edition]
+    ability = {told["kind"]: {"bring_out": "any", "who": "you"}, "body": [{"gain_gold": "you", "amount": 2}]}
+    text = {"en": "The Lamp pays whoever lights it.", "de": "Die Lampe bezahlt den, der sie anzündet."}
+    card = source("card" if edition == "2e" else "1e-card", "Lamp")
+    law.clause(f"{edition}/cards.yaml", {"id": "X-LAMP-01", "sources": card, "text": text, "abilities": [ability]})
+    board = ABILITY.format(edition=edition, player=player, other=other, **told)
+    assert str(law.ruled(board)[-1]["answer"]) == left
