@@ -106,6 +106,7 @@ class Total(NamedTuple):
     state: Literal["", "several", "no value", "any number", "disputed", "silent"] = ""
     at: tuple[Span, ...] = ()
     beaten: tuple[Heard, ...] = ()  # what lower documents would have set
+    at_least: int = 0  # of a number that is not known: it is no less than this
 
     @property
     def least(self) -> int | None:

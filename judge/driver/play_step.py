@@ -13,7 +13,8 @@ from judge.engine.evaluate.verdict import rule_on_act
 from judge.engine.play.act_under_way import standing_at
 from judge.engine.play.initiation import followed, sides
 from judge.engine.play.phases import told
-from judge.engine.play.play_phase_steps import PlayedSoFar, afterwards, on_the_way
+from judge.engine.play.play_phase_steps import afterwards, on_the_way
+from judge.engine.play.play_rows import PlayedSoFar
 from judge.engine.play.run_step_sequence import FRAMEWORK, INITIATE, acted, came_about, went_on
 from judge.engine.rule import open_hearing
 from judge.engine.unread.provisional import provisional
@@ -60,10 +61,9 @@ def play(hearing: Hearing, step: Step, course: Course | None = None) -> tuple[Ta
     _refuse(hearing, clock, weigh_act(hearing, clock), step, course)
     before = _gone(on_the_way(hearing, step), step)
     said = told(hearing.rulebook, before.hearing.table, step) or said
-    if step.event not in said.vocabulary.happens:
-        return said, before.changes
-    table, changes = _done(before.hearing.anew(said), step, course)
-    after = _gone(afterwards(hearing.anew(table), step), step)
+    happens = step.event in said.vocabulary.happens
+    table, changes = _done(before.hearing.anew(said), step, course) if happens else (said, ())
+    after = _gone(afterwards(hearing.anew(table), step, hearing.table), step)
     return after.hearing.table, (*before.changes, *changes, *after.changes)
 
 
@@ -119,7 +119,8 @@ def _befalling(table: Table, step: Step) -> Case:
     card = step.card or ""
     player = step.player or (table.cards[card].controller if card else "")
     amount = int(step.value) if step.value.isdigit() else None
-    return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value)
+    fight = table.challenge.type if table.challenge and not card else ""  # it befalls players in this one
+    return Case(action, action, player, card, amount=amount, cards=(card,) if card else (), origin=step.value, challenge=fight)
 
 
 def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, course: Course | None) -> None:

@@ -55,6 +55,8 @@ class Session(Noun):
         return tuple(h for h in self.heard if isinstance(h, Answered))
 
 
+Stopped = tuple[int, Problem]
+"""The line of the script that goes no further, and why."""
 Trouble = Callable[[Exception, Span], Problem]
 """Makes a problem of what nobody expected to go wrong with the line at that place."""
 
@@ -69,13 +71,17 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
         if position not in failed and _asked_of(script, position) not in failed:
             try:
                 heard.append(_heard(line, hearing, heard, course, strict))
-                _refuse_open_choice(heard, script, position)
             except Unusable as unusable:
                 failed[position], refused = unusable.problems, getattr(unusable, "refused", None)
             except Exception as error:
                 if trouble is None:
                     raise
                 failed[position] = (trouble(error, line.span),)
+        if left := _left_open(heard, script, position):
+            step, problem = left
+            failed[step] = (problem,)
+            heard = heard[: max(n for n, one in enumerate(heard) if isinstance(one, Played))]
+            break
         if line.moves and position in failed:
             break
         if heard and isinstance(played := heard[-1], Played) and line.kind == "then":
@@ -87,17 +93,34 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
     return Session(scenario, rulebook, tuple(heard), problems, refused, unruled(script, failed), hearing.table, course)
 
 
-def _refuse_open_choice(heard: list[Answered | Played], script: tuple[ScriptLine, ...], position: int) -> None:
-    """A choice that the next step of the file does not make is never made: the step stops at its line."""
-    if not isinstance(last := heard[-1], Played) or not last.table.pending:
-        return
+def _left_open(heard: list[Answered | Played], script: tuple[ScriptLine, ...], position: int) -> Stopped | None:
+    """A choice that the next step does not make is never made: the step stops at its line, unless nothing asked turns on it."""
+    played = _last_played(heard)
+    if played is None or not played.table.pending:
+        return None
     from judge.driver.report_open_choice import left_open, makes_a_choice
     from judge.game.pending import open_choice
 
-    choice = open_choice(last.table.pending)
-    if choice and not makes_a_choice(script[position + 1 :]):
-        heard.pop()
-        raise Unusable((left_open(last.step, choice, last.table),))
+    choice = open_choice(played.table.pending)
+    if choice is None or makes_a_choice(script[position + 1 :]) or _turns_on_nothing(heard, script[position + 1 :]):
+        return None
+    step = max(place for place in range(position + 1) if script[place].moves)
+    return step, left_open(played.step, choice, played.table)
+
+
+def _turns_on_nothing(heard: list[Answered | Played], ahead: tuple[ScriptLine, ...]) -> bool:
+    """Whether the rest of the file only asks, and what it has been answered is so whatever is chosen."""
+    if any(line.moves for line in ahead):
+        return False
+    if isinstance(last := heard[-1], Played):
+        return bool(ahead)
+    from judge.engine.whatif.each_open_choice import turns_on_choice
+
+    return not turns_on_choice(last.ruling)
+
+
+def _last_played(heard: list[Answered | Played]) -> Played | None:
+    return next((one for one in reversed(heard) if isinstance(one, Played)), None)
 
 
 def _asked_of(script: tuple[ScriptLine, ...], position: int) -> int:

@@ -47,6 +47,7 @@ class NumberSeen(NamedTuple):
     at: tuple[Span, ...] = ()
     dash: bool = False  # there is a dash where a number would stand
     by: tuple[str, ...] = ()  # the clauses that print what it is made of
+    at_least: int = 0  # of a number that is not stated: it is no less than this
 
 
 def both(truths: list[Truth]) -> Truth:

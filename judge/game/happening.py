@@ -156,7 +156,8 @@ def _was(told: Happening, wanted: Happening) -> Truth:
 def _fight(told: Happening, wanted: Happening, case: Case) -> Truth:
     if not wanted.fight:
         return True
-    return told.fight == case.challenge if told.fight and case.challenge else None
+    kind = case.challenge if wanted.fight == THIS else wanted.fight
+    return told.fight == kind if told.fight and kind else None
 
 
 __all__ = ["ANY", "MOMENT", "PENDING", "THIS", "YOU", "Fit", "Happening", "described", "fits", "looked_for", "untold"]

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 Area = str
 """An area of `game.yaml`, or `unknown`."""
 NOTHING: Mapping[str, Any] = {}
+NOBODY = ""
+"""Who is active where it is known that no player is."""
 
 
 class Card(Noun):
@@ -57,6 +59,7 @@ class Player(Noun):
     house: str | None = None
     gold: int | None = None
     power: int | None = None
+    at_least: Mapping[str, int] = NOTHING  # of gold and power that are not known: they are no less than this
     closed: frozenset[str] = frozenset()  # areas of which the file says everything
     places: Mapping[str, Span] = NOTHING  # "gold", "dead" … -> where the file says it
     because: tuple[tuple[str, str], ...] = ()
@@ -95,7 +98,7 @@ class Table(Noun):
     phase: str | None = None
     phase_unlike: str = ""  # where the phase is not stated: the one that it surely is not
     window: str | None = None
-    active: str | None = None
+    active: str | None = None  # NOBODY: it is known that no player is
     first: str | None = None
     format: str | None = None
     history: tuple[Happening, ...] = ()
@@ -157,5 +160,5 @@ class Table(Noun):
 
 
 __all__ = [
-    "Area", "Card", "Challenge", "Face", "InForce", "Keyword", "Player", "Table",
+    "NOBODY", "Area", "Card", "Challenge", "Face", "InForce", "Keyword", "Player", "Table",
 ]  # fmt: skip

@@ -96,6 +96,11 @@ class Vocabulary:
         """What happens, whoever does it or nobody, and the act whose clauses speak of it: killed -> kill."""
         return {row[key]: name for key in ("befalls", "happens") for name, row in self.acts.items() if key in row}
 
+    @cached_property
+    def answers(self) -> tuple[str, ...]:
+        """The acts that are done in answer to something, and do not end the moment that they answer."""
+        return tuple(name for name, row in self.acts.items() if row.get("answers"))
+
     def spellings(self, wanted: str) -> dict[str, str]:
         """Each way of writing a word of a set, and which one it is; the usual way first. What can be wanted: `WANTED`."""
         section, ways, *true = WANTED[wanted]

@@ -159,7 +159,8 @@ class Rulebook:
         if name not in self._actions:
             raw: dict[str, Any] = self.data["actions"].get(name, {})
             own = {key: value for key, value in raw.items() if key in Action._fields}  # the rest is for who reads files
-            self._actions[name] = Action(name, **{**own, "parents": tuple(raw.get("parents", ()))})
+            listed = {key: tuple(raw.get(key, ())) for key in ("parents", "aims_at")}
+            self._actions[name] = Action(name, **{**own, **listed})
         return self._actions[name]
 
     def rows(self, sequence: str) -> tuple[Row, ...]:

@@ -34,7 +34,8 @@ FREE = ("traits", "titles")
 def descriptions_known(data: Data) -> Iterator[Problem]:
     """A field that no description has, or a word that stands for nothing there."""
     for clause, entry in entries(data):
-        for word, value in (pair for condition in conditions(entry) for pair in _nouns(condition)):
+        each = [("each", entry["more"]["each"])] if "each" in entry["more"] else []
+        for word, value in (*each, *(pair for condition in conditions(entry) for pair in _nouns(condition))):
             where = pinpoint(place(clause, entry), word)
             if is_noun(value):
                 yield from _faults(value, data, where)

@@ -6,6 +6,7 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 from judge.game.facts import FACTS
+from judge.game.unsettled import FIRST_PLAYER, QUANTITIES
 from judge.rulebook.condition_forms import words_of
 from judge.rulebook.read_steps import PARTS, each_row
 from judge.rulebook.walk_entries import Data, entries, judged_words, pinpoint, place, unknown
@@ -37,6 +38,8 @@ def _named(row: Row, data: Data, sequences: Mapping[str, list[Row]]) -> Iterator
         [unknown("window", n, windows, pinpoint(own, "window")) for n in _missing(row, "window", windows)],
         [unknown("sequence", n, sequences, pinpoint(own, "run")) for n in _missing(row, "run", sequences)],
         [unknown("period", n, _periods(data), pinpoint(own, "ends")) for n in _missing(row, "ends", _periods(data))],
+        [unknown("area", n, _had(data), pinpoint(own, "unsettles")) for n in _missing(row, "unsettles", _had(data))],
+        [unknown("area", n, QUANTITIES, pinpoint(own, "raises")) for n in _missing(row, "raises", QUANTITIES)],
         [unknown("clause", n, data["clauses"], pinpoint(own, "by")) for n in _missing(row, "by", data["clauses"])],
     )
     yield from (problem for problems in wrong for problem in problems)
@@ -49,6 +52,11 @@ def _named(row: Row, data: Data, sequences: Mapping[str, list[Row]]) -> Iterator
 def _missing(row: Row, key: str, known: Container[str]) -> list[str]:
     raw = row.get(key, [])
     return [name for name in (raw if isinstance(raw, list) else [raw]) if name not in known]
+
+
+def _had(data: Data) -> set[str]:
+    """What of a player may be known."""
+    return {*data["game"].get("areas", ()), *QUANTITIES, FIRST_PLAYER}
 
 
 def _periods(data: Data) -> set[str]:

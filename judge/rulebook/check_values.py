@@ -26,6 +26,8 @@ def numbers_known(data: Data) -> Iterator[Problem]:
                 yield unknown("order", str(raw), ORDERS, place(clause, entry))
             elif entry["role"] in ("sets", "adds", "caps", "floors") and raw is not None:
                 yield from _number(raw, known, place(clause, entry), entry["role"])
+        if type(much := entry["more"].get("amount", 0)) is not int or not 0 <= much <= LARGEST:
+            yield problem_at("bad-value", pinpoint(place(clause, entry), "amount"), "bad-value.range", value=written(much))
         for key in ("costs", "from"):
             raw = entry["more"].get(key)
             if raw is not None and not _in(raw, known) and raw != "its_cost":

@@ -19,7 +19,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "adds": ("by",),
     "floors": ("at",),
     "caps": ("at", "besides", "kind", "told_by"),
-    "causes": ("does", "at", "told_by"),
+    "causes": ("does", "amount", "each", "at", "told_by"),
     "replaces": ("with", "for"),
     "orders": ("by", "before", "after"),
     "counts": ("as", "kind"),
@@ -91,3 +91,4 @@ class Action(Noun):
     cost: str = ""  # the amount that it costs
     pool: str = "gold_pool"
     needs: str = "card"  # card, target, cards, amount, nothing
+    aims_at: tuple[str, ...] = ()  # the areas in which the other card is looked for; none: everywhere

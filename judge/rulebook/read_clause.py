@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any, cast
 
+from judge.game.descriptions_from_data import frozen
 from judge.rulebook.check_documents_and_actions import sources
 from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
@@ -15,6 +16,8 @@ from judge.support.problems import AnyOf, Name, Phrase, meant, phrase, quoted
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree
 
+EACH = "each"
+"""Of what an act comes to: the cards that it befalls, every one by itself."""
 CLAUSE_KEYS = ("id", "sources", "text", "basis", "says", "abilities", "replaces", "restates", "only_cited", "note")
 
 
@@ -71,6 +74,7 @@ def _entry(raw: Any, path: tuple[str | int, ...], tree: Tree) -> dict[str, Any]:
         when = ("all", (when, ("not", _condition(raw["requires"], (*path, "requires"), tree))))
     of = raw.get("for") if role == "requires" else raw[role]
     more = {key: _counted(raw[key], (*path, key), tree) for key in ROLES[role] if key in raw}
+    more |= {EACH: frozen(more[EACH])} if EACH in more else {}
     return {"role": role, "of": _names(of), "when": when, "more": more, "line": place.line, "column": place.column}
 
 

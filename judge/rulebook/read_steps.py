@@ -27,9 +27,9 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 """What some keys can hold; the rest name acts, windows, sequences, periods and clauses, or hold rows and conditions."""
 NAMES = ("step", "does", "window", "run", "may")
-LISTS = ("by", "ends", "moves")
+LISTS = ("by", "ends", "moves", "unsettles", "raises")
 ROWS = ("steps", "inside")
-KEYS = ("step", "by", *BODIES, "when", "each", "as", "may", "inside", "ends", "moves")
+KEYS = ("step", "by", *BODIES, "when", "each", "as", "may", "inside", "ends", "moves", "unsettles", "raises")
 Raw = dict[str, Any]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.rulebook.condition_forms import ALWAYS, Form
-from judge.rulebook.read_steps import CORE, each_row
+from judge.rulebook.read_steps import CORE, LISTS, each_row
 from judge.support.frozen import Noun
 
 
@@ -26,6 +26,8 @@ class Row(Noun):
     may: str = ""
     ends: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()  # the kinds of moves, in the order in which they are made
+    unsettles: tuple[str, ...] = ()  # what is not known after it, where no clause says what it comes to
+    raises: tuple[str, ...] = ()  # the same of what can only have become more
 
 
 InForce = Callable[[str], bool]
@@ -49,7 +51,7 @@ def _rows(raw: list[dict[str, Any]], in_force: InForce) -> tuple[Row, ...]:
 
 def _row(raw: Raw, in_force: InForce) -> Row:
     told = {("acting" if key == "as" else key): value for key, value in raw.items()}
-    for key in ("by", "ends", "moves"):
+    for key in LISTS:
         told[key] = tuple(told.get(key, ()))
     for key in ("steps", "inside"):
         told[key] = _rows(told.get(key, []), in_force)

@@ -180,6 +180,22 @@ def test_where_a_host_may_lie_is_law(tmp_path: Path) -> None:
     assert "open-choice" in law.run("rule", HOSTS).err
 
 
+def test_what_may_go_on_the_dead_alone_is_law_too(tmp_path: Path) -> None:
+    """Where the other card of an act lies is said in `actions.yaml`: with nobody in play it has a host, if that says so."""
+    law = Law(tmp_path)
+    text = {"en": "The dead may be honoured.", "de": "Die Toten dürfen geehrt werden."}
+    says = [{"permits": "attach", "when": [{"type": "attachment"}, {"target_in_area": "dead"}]}]
+    clause = {"id": "2E-HONOUR-01", "sources": source("2e-rules-reference", "Honour"), "text": text, "says": says}
+    law.clause("2e/attachments.yaml", clause)
+    board = HOSTS.replace('  play: "Lamp"\n', "").replace('@gone\nplayer Bob', '@gone\nplayer Bob\n  play: none')
+    asked = board.partition("then")[0] + 'ask can Alice marshal "Oar"?\n'
+    assert law.ruled(asked)[0]["verdict"] == "no"
+    attach = {"parents": ["act"], "found_in": ["own hand", "own shadows", "own play"], "aims_at": ["play", "dead"]}
+    law.row("actions.yaml", "attach", is_now=attach)
+    assert law.ruled(asked)[0]["verdict"] == "yes"
+    assert law.ruled(board)[-1]["verdict"] == "yes"
+
+
 MOVED = (
     HEAD
     + """\

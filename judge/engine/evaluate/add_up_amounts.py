@@ -18,7 +18,7 @@ def amount(hearing: Hearing, name: str, case: Case) -> Total:
     base = _base([(e, line(hearing, e, "to", case)) for e in book.entries("sets", name)])
     hearing.outranking |= bool(base.beaten)
     if base.values is None or base.state == "disputed":  # what it is made of may be
-        return base
+        return base if base.values is not None or not book.entries("adds", name) else base._replace(at_least=0)
     chosen = tuple(hearing.hear(e, case) for e in book.entries("chooses", name)) if base.state == "several" else ()
     if base.state == "several" and not any(h.truth for h in chosen):
         return base._replace(state="disputed")
@@ -88,7 +88,8 @@ def _read(got: NumberSeen, case: Case) -> Total:
     """With the clauses of card text that it is made of as lines of their own."""
     several = got.values is not None and len(got.values) > 1
     lines = tuple(Heard(clause, "adds", Finding("all", "", None, True, case), case=case) for clause in got.by)
-    return Total(got.values, lines, "no value" if got.dash else "several" if several else "", got.at)
+    found = Total(got.values, lines, "no value" if got.dash else "several" if several else "", got.at)
+    return found._replace(at_least=got.at_least) if got.at_least else found
 
 
 def _base(told: list[tuple[Entry, Heard]]) -> Total:
@@ -105,7 +106,8 @@ def _base(told: list[tuple[Entry, Heard]]) -> Total:
         return Total(None, lines, state="disputed")
     inner = tuple(line for n in numbers for line in n.lines)
     at = tuple(dict.fromkeys(a for n in numbers for a in n.at))
-    return Total(numbers[0].values, (*lines, *inner), numbers[0].state, at, _other(beaten, numbers[0]))
+    least = min(number.at_least for number in numbers)
+    return Total(numbers[0].values, (*lines, *inner), numbers[0].state, at, _other(beaten, numbers[0]), least)
 
 
 def _other(beaten: tuple[Heard, ...], number: Total) -> tuple[Heard, ...]:
@@ -122,7 +124,8 @@ def pays(hearing: Hearing, cost: str, pool: str, case: Case) -> Finding:
     if price.least == 0:
         truth: bool | None = True
     elif price.least is None or purse.least is None:
-        truth = False if price.state in ("no value", "silent") else None
+        enough = price.least is not None and purse.at_least >= price.least
+        truth = False if price.state in ("no value", "silent") else True if enough else None
     else:
         truth = purse.least >= price.least
     truth = hearing.suppose("pays", pool, case) if truth is None else truth

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judge.engine.evaluate.ability_targets import fit_for_target
 from judge.engine.evaluate.defined_words import valued, word
 from judge.game.case import Case, Truth, both, either, negated
+from judge.game.count_cards import just
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Total
 from judge.support.problems import Span
@@ -64,23 +65,25 @@ def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
     _, action, to = condition
     if to != "any":
         return hearing.can(case._replace(action=action, node=action))
-    tried = _tried(hearing, action, case)
-    more: Truth = False if hearing.table.index.told_of_all(frozenset({"play"})) else None  # cards not told of
+    areas = hearing.rulebook.action(action).aims_at or hearing.table.vocabulary.names("areas")
+    tried, told_of_all = _tried(hearing, action, case, areas), hearing.table.index.told_of_all
+    more: Truth = False if all(told_of_all(just(area)) for area in areas) else None  # cards not told of
     truth = either([*(t.truth for t in tried), more])
     truth = hearing.suppose(action, "any", case) if truth is None else truth
     unsure = tuple(t for t in tried if t.truth is not False) if more is False else ()
     return Finding("can", action, "any", truth, case, (), unsure if truth is None else tuple(tried))
 
 
-def _tried(hearing: Hearing, action: str, case: Case) -> list[Finding]:
-    """The act on one card in play after the other until one will do, those of the type that the card's text asks for first.
+def _tried(hearing: Hearing, action: str, case: Case, areas: tuple[str, ...]) -> list[Finding]:
+    """The act on one card of these areas after the other until one will do, those of the type that its text asks for first.
 
     With many cards nobody could try each on every other; which is tried first makes no difference to whether one will do.
     """
     card = hearing.table.cards.get(case.card)
     wanted = card.face.host.types if card else ()
     tried = []
-    for other in sorted(hearing.table.index.lying_in("play"), key=lambda other: other.face.type not in wanted):
+    others = [other for area in areas for other in hearing.table.index.lying_in(area)]
+    for other in sorted(others, key=lambda other: other.face.type not in wanted):
         if other.id != case.card:
             tried.append(hearing.can(case._replace(action=action, node=action, target=other.id)))
             if tried[-1].truth:
@@ -107,6 +110,8 @@ def _compare(hearing: Hearing, condition: Form, case: Case) -> Finding:
     value = found.least
     holds = {"at_most": int.__le__, "at_least": int.__ge__, "equals": int.__eq__}[how]
     known = None if found.state == "" else False
+    if value is None and known is None and how == "at_least" and number <= found.at_least:
+        known = True
     truth = holds(value, number) if value is not None else known
     names = {"amount": found, "number": number, "how": how}
     return Finding("fact", name, None, truth, case, found.at, (), names, (*found.lines, *found.beaten))

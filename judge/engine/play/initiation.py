@@ -15,7 +15,6 @@ from judge.engine.play.payment import determine_cost, modify_cost, pay, weighed
 from judge.engine.play.planned_moves import plan
 from judge.game.ability import either
 from judge.game.case import Case
-from judge.game.facts.history import ANSWERS
 from judge.game.happening import MOMENT, Happening
 from judge.game.periods import next_period, with_happening
 from judge.ruling import Change
@@ -119,10 +118,11 @@ def noted(run: Run) -> Run:
     if run.stopped:
         return run
     case, table = run.case, run.table
-    amount = case.ability.number if case.ability and case.action in ANSWERS else run.spent
+    answers = case.action in table.vocabulary.answers
+    amount = case.ability.number if case.ability and answers else run.spent
     shortest = table.vocabulary.names("periods")[0]
     note = Happening(case.action, case.player, case.card, fight=case.challenge, amount=amount, period=shortest)
-    if case.action in ANSWERS:  # it answers the moment and does not end it
+    if answers:  # it answers the moment and does not end it
         return run.on(with_happening(table, note))
     now = [h for h in table.history if h.period == MOMENT and h not in run.before.table.history]
     earlier = tuple(h for h in table.history if h not in now)

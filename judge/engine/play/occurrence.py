@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.evaluate.legality import weigh_act
+from judge.engine.evaluate.skip_failing_clauses import cards_not_failing
 from judge.engine.play.act_under_way import Run, begun
 from judge.engine.play.carry_out_ability import CARRY_OUT, carried_out
 from judge.engine.play.choose_host import on_a_host
 from judge.engine.play.planned_moves import TOGETHER, Plan, Planned, kind, plan
 from judge.game.case import Case
+from judge.game.count_cards import find
+from judge.game.descriptions_from_data import which_of
+from judge.game.matcher import Standpoint
 from judge.game.moves import MOVES, apply, possible
 from judge.game.table import Card
 from judge.rulebook.steps_in_force import Row
@@ -63,8 +67,27 @@ def _made(run: Run, changes: Iterable[Planned], row: Row) -> Run:
     place = {name: number for number, name in enumerate(row.moves)}
     for one in sorted(changes, key=lambda one: place.get(kind(one.change.move), len(place))):
         if not run.stopped:
-            run = _make(run, one.change, one.at == TOGETHER)
+            run = _make(run, one.change, one.at == TOGETHER) if one.each is None else _befalls_each(run, one)
     return run
+
+
+def _befalls_each(run: Run, planned: Planned) -> Run:
+    """An act that befalls many cards at once befalls each by itself: what it cannot befall is left out."""
+    here = Standpoint(run.table, run.hearing.has, planned.change.case.player, planned.change.case.card)
+    case, because = planned.change.case, tuple(dict.fromkeys((*run.because, *planned.change.because)))
+    before, known = run, len(run.changes)
+    for card in find(which_of(planned.each), here).sure:
+        run = _inside(replace(run, because=because), planned.change.move, card.id, case.target)
+    told = [change for change in run.changes[known:] if _is_new(before, change)]
+    return replace(run, because=before.because, changes=(*before.changes, *told))
+
+
+def _is_new(before: Run, change: Change) -> bool:
+    """Whether what a card went through made a difference to it: one that stands already only goes on standing."""
+    made, card = MOVES.get(change.move), change.case.card
+    if made is None or not made.touches or card not in before.table.cards:
+        return True
+    return apply(before.table, change.move, change.case, 0, ()).cards[card] != before.table.cards[card]
 
 
 def _make(run: Run, change: Change, together: bool) -> Run:
@@ -110,10 +133,13 @@ def _within(run: Run, case: Case) -> Run:
 
 def _follow_ups(run: Run, _row: Row) -> Run:
     """What may no longer be is looked for until nothing changes; inside something else that has its own time for it."""
-    if run.within or not run.hearing.rulebook.entries("causes", SETTLE):
+    entries = run.hearing.rulebook.entries("causes", SETTLE)
+    if run.within or not entries:
         return run
     for _ in run.table.cards:
-        gone = next((card for card in run.table.index.lying_in("play") if _unsettled(run, card) and _new(run, card)), None)
+        looked_at = dict.fromkeys(case.card for _, case in cards_not_failing(run.hearing, entries))
+        seen = (run.table.cards[card] for card in looked_at)
+        gone = next((card for card in seen if _unsettled(run, card) and _new(run, card)), None)
         if gone is None:
             return run
         run = _inside(run, SETTLE, gone.id, gone.host)

@@ -23,6 +23,7 @@ class Planned(Noun):
 
     change: Change
     at: str = ""
+    each: object = None  # the cards that it befalls, as the law describes them; else it is about the card of the case
 
 
 class Plan(Noun):
@@ -37,15 +38,19 @@ def plan(hearing: Hearing, case: Case, also: Entry | None = None, following: str
     """The changes that clauses make of an act; `also` is taken to hold, and of two readings the one of `following`."""
     caused = [(entry, heard) for entry, heard in _caused(hearing, case) if heard.truth or entry is also]
     by_move: dict[str, list[str]] = {}
-    moments: dict[str, str] = {}
+    moments: dict[str, tuple[str, object]] = {}
+    amounts: dict[str, int] = {}
     for entry, heard in caused:
         for name in _listed(entry.more["does"]):
             by_move.setdefault(name, []).append(heard.clause)
-            moments.setdefault(name, str(entry.more.get("at", "")))
+            amounts |= {name: entry.more["amount"]} if "amount" in entry.more else {}
+            moments.setdefault(name, (str(entry.more.get("at", "")), entry.more.get("each")))
     replaced, more = _replaced(hearing, case, by_move, also)
     replaced = _followed(replaced, following)
     told = [*(heard for _, heard in caused), *more]
-    changes = (Planned(Change(name, case, tuple(dict.fromkeys(by))), moments.get(name, "")) for name, by in _kept(replaced))
+    much = {name: {"amount": number} for name, number in amounts.items()}
+    kept = [(name, Change(name, case, tuple(dict.fromkeys(by)), much.get(name, {}))) for name, by in _kept(replaced)]
+    changes = (Planned(change, *moments.get(name, ("", None))) for name, change in kept)
     return Plan(tuple(changes), tuple(told), _clash(replaced, told))
 
 

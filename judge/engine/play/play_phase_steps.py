@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.play.act_under_way import Run
 from judge.engine.play.phases import begins, ended, ended_by, over
-from judge.engine.play.positions import Position, all_rows, at, positions, stands
-from judge.engine.play.run_step_sequence import came_about
-from judge.game.case import Case
-from judge.game.facts import ORDERS, look
-from judge.game.table import Table
+from judge.engine.play.play_rows import PlayedSoFar, framework, player_order, rows_played
+from judge.engine.play.positions import all_rows, positions, stands
+from judge.game.table import NOBODY, Table
 from judge.question import Step
 from judge.rulebook.steps_in_force import Row
-from judge.ruling import Change
-from judge.support.frozen import Noun, replace
+from judge.support.frozen import replace
 
 ACTION, END, BEGIN = "action", "end_phase", "begin_phase"
-FIGHT = "challenge"
-
-
-class PlayedSoFar(Noun):
-    """How far play has come: the table, what has changed, and the occurrence that stopped it, if one did."""
-
-    hearing: Hearing
-    changes: tuple[Change, ...] = ()
-    stopped: Run | None = None
+FIGHT, WON = "challenge", "win_challenge"
 
 
 def on_the_way(hearing: Hearing, step: Step) -> PlayedSoFar:
@@ -37,7 +25,7 @@ def on_the_way(hearing: Hearing, step: Step) -> PlayedSoFar:
         return _phase_over(_challenge_over(_to_row(way, END)), table.vocabulary.names("phases", "-once")[0])
     if period:
         way = _turn_over(way) if period == "turn" else _to_its_end(way, step.value) if period == "phase" else way
-        return way if period == FIGHT else _challenge_over(way)
+        return _won(way) if period == FIGHT else _challenge_over(way)
     does = table.vocabulary.happens.get(step.event, "")
     return _to_row(way, does, ACTION if step.event == "players_may_act" else "")
 
@@ -61,35 +49,44 @@ def _to_row(way: PlayedSoFar, does: str, window: str = "") -> PlayedSoFar:
         return way
     ahead = [n for n, one in enumerate(rows) if n >= here and (one.row.window == window if window else one.row.does == does)]
     there = ahead[0] if ahead else len(rows) if does == END else None
-    return way if there is None else _rows_played(way, rows, here + 1, there)
+    return way if there is None else rows_played(way, rows, here + 1, there)
 
 
 def _challenge_over(way: PlayedSoFar) -> PlayedSoFar:
     """What is under way ends with what it is part of, by the row of its own that ends it."""
+    way = _won(way)
     hearing = way.hearing
     if hearing.table.challenge is None or way.stopped:
         return way
     ends = [row for row in all_rows(hearing.rulebook, FIGHT) if FIGHT in row.ends]
     for row in ends:
-        way = _framework(replace(way, hearing=hearing.anew(over(hearing.table, FIGHT))), row)
+        way = framework(replace(way, hearing=hearing.anew(over(hearing.table, FIGHT))), row)
+    return way
+
+
+def _won(way: PlayedSoFar) -> PlayedSoFar:
+    """What comes by itself after somebody has won the challenge that is on, until it ends: in the rows it is said for whom."""
+    hearing = way.hearing
+    if hearing.table.challenge is None or way.stopped:
+        return way
+    rows = positions(hearing.rulebook, FIGHT)
+    decided = next((n for n, one in enumerate(rows) if one.row.does == WON), len(rows))
+    seats = tuple(seat.name for seat in hearing.table.players)
+    for one in rows[decided + 1 :]:
+        for player in seats if one.row.each else ():
+            way = framework(way, one.row, player)
     return way
 
 
 def _turn_over(way: PlayedSoFar) -> PlayedSoFar:
-    """The next player has a turn where the rows of the phase come for each; after the last, or without such rows, nobody."""
+    """The next player has a turn where the rows of the phase come for each, and after the last nobody; else it is not known."""
     hearing, table = way.hearing, way.hearing.table
     in_turn = any(row.each and row.acting for row in all_rows(hearing.rulebook, table.phase or ""))
-    order = _player_order(hearing) if in_turn else ()
-    rest = order[order.index(table.active) + 1 :] if table.active in order else ()
-    return replace(way, hearing=hearing.anew(replace(table, active=next(iter(rest), None))))
-
-
-def _player_order(hearing: Hearing) -> tuple[str, ...]:
-    """The order in which players do anything, by the first clause that says so; none where the table does not show it."""
-    case = Case("act", "act")
-    told = (e for e in hearing.rulebook.entries("orders", "act") if "by" in e.more and hearing.hear(e, case).truth)
-    found = next((look(ORDERS[entry.more["by"]], hearing.table, case, None, hearing.has) for entry in told), None)
-    return found or ()
+    order = player_order(hearing) if in_turn else ()
+    if table.active not in order:
+        return replace(way, hearing=hearing.anew(replace(table, active=None)))
+    rest = order[order.index(table.active) + 1 :]
+    return replace(way, hearing=hearing.anew(replace(table, active=next(iter(rest), NOBODY))))
 
 
 def _phase_over(way: PlayedSoFar, following: str) -> PlayedSoFar:
@@ -102,18 +99,19 @@ def _phase_over(way: PlayedSoFar, following: str) -> PlayedSoFar:
 
 
 def _between(table: Table, following: str) -> tuple[str, ...]:
-    """Those that come before it in this round, or after which the next one begins; of a whole round that nobody told, none."""
-    order = table.vocabulary.names("phases")
+    """Those that come before it, in this round or over its end; none, where a file says that the phase that is on begins."""
+    order, rounds = table.vocabulary.names("phases"), table.vocabulary.names("phases", "-once")
     if table.phase not in order or following not in order:
         return ()
     here, there = order.index(table.phase), order.index(following)
-    anew = following == table.vocabulary.names("phases", "-once")[0]
-    return order[here + 1 : there] if there > here else order[here + 1 :] if anew else ()
+    if there >= here or following not in rounds:
+        return order[here + 1 : there]
+    return (*order[here + 1 :], *rounds[: rounds.index(following)])
 
 
 def _begun(way: PlayedSoFar, phase: str) -> PlayedSoFar:
     way = replace(way, hearing=way.hearing.anew(begins(way.hearing.table, phase)))
-    return _framework(way, Row(does=BEGIN)) if not way.stopped else way
+    return framework(way, Row(does=BEGIN)) if not way.stopped else way
 
 
 def _closed(way: PlayedSoFar) -> PlayedSoFar:
@@ -123,35 +121,17 @@ def _closed(way: PlayedSoFar) -> PlayedSoFar:
         return way
     already = hearing.table.window == "none"
     way = replace(way, hearing=hearing.anew(ended(hearing.rulebook, hearing.table, "phase")))
-    return way if already else _framework(way, Row(does=END))
+    return way if already else framework(way, Row(does=END))
 
 
-def afterwards(hearing: Hearing, step: Step) -> PlayedSoFar:
-    """When a phase begins: what comes by itself until somebody has a chance to do something."""
-    way, rows = PlayedSoFar(hearing), positions(hearing.rulebook, hearing.table.phase or "")
-    starts = next((n for n, one in enumerate(rows) if one.row.does == BEGIN), None)
-    if step.event != "phase_begins" or starts is None:
+def afterwards(hearing: Hearing, step: Step, before: Table) -> PlayedSoFar:
+    """When a phase or a turn begins: what comes by itself until somebody has a chance to do something."""
+    way, table = PlayedSoFar(hearing), hearing.table
+    begun, another = step.event == "phase_begins", table.active not in (None, NOBODY, before.active)
+    rows = positions(hearing.rulebook, table.phase or "") if begun or another else ()
+    starts = next((n for n, one in enumerate(rows) if (one.row.does == BEGIN if begun else one.in_turns)), None)
+    if starts is None:
         return way
-    stops = (n for n, one in enumerate(rows) if n > starts and (one.row.window or one.row.may or one.row.ends))
-    return _rows_played(way, rows, starts + 1, next(stops, len(rows)))
-
-
-def _rows_played(way: PlayedSoFar, rows: tuple[Position, ...], start: int, end: int) -> PlayedSoFar:
-    """What nobody may decline; then the table stands at the row that is named."""
-    declined = [one.path for one in rows if one.row.may]
-    for one in rows[start:end]:
-        if not (way.stopped or one.row.ends or any(one.path[: len(path)] == path for path in declined)):
-            way = _framework(way, one.row)
-    return way if way.stopped else replace(way, hearing=way.hearing.anew(at(way.hearing.table, min(end, len(rows) - 1))))
-
-
-def _framework(way: PlayedSoFar, row: Row) -> PlayedSoFar:
-    """What comes by itself in a row, if any clause says what that comes to: nobody has to play what nothing comes of."""
-    hearing = way.hearing
-    if not (hearing.rulebook.action(row.does).abstract and hearing.rulebook.entries("causes", row.does)):
-        return way
-    case = Case(row.does, row.does)
-    if hearing.weigh(row.when, case).truth is False:
-        return way
-    run = came_about(hearing, case)
-    return PlayedSoFar(run.hearing, (*way.changes, *run.changes), run if run.clash or run.choice else None)
+    first = starts + 1 if begun else starts
+    stops = next((n for n, one in enumerate(rows) if n >= first and (one.row.window or one.row.may or one.row.ends)), len(rows))
+    return rows_played(way, rows, first, stops) if begun or stops > first else way

@@ -20,6 +20,7 @@ class Position(Noun):
 
     path: Path
     row: Row
+    in_turns: bool = False  # it comes in the turn of each player
 
 
 def positions(book: Rulebook, sequence: str) -> tuple[Position, ...]:
@@ -27,13 +28,16 @@ def positions(book: Rulebook, sequence: str) -> tuple[Position, ...]:
     return tuple(_below(book, book.rows(sequence), (), frozenset((sequence,))))
 
 
-def _below(book: Rulebook, rows: tuple[Row, ...], path: Path, running: frozenset[str]) -> Iterator[Position]:
+def _below(
+    book: Rulebook, rows: tuple[Row, ...], path: Path, running: frozenset[str], in_turns: bool = False
+) -> Iterator[Position]:
     for number, row in enumerate(rows):
         here = (*path, number)
         if row.step:
-            yield Position(here, row)
+            yield Position(here, row, in_turns)
         run = () if row.run in running or row.run == "action" else book.rows(row.run) if row.run else ()
-        yield from _below(book, (*row.steps, *row.inside, *run), here, running | {row.run})
+        inner = (*row.steps, *row.inside, *run)
+        yield from _below(book, inner, here, running | {row.run}, in_turns or bool(row.each and row.acting))
 
 
 def all_rows(book: Rulebook, sequence: str) -> Iterator[Row]:

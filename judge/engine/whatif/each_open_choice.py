@@ -38,6 +38,11 @@ def _if_chosen(hearing: Hearing, choice: OpenChoice, one: int | str, asked: Aske
     return decide_each_way(hearing.anew(after), asked)
 
 
+def turns_on_choice(ruling: Ruling) -> bool:
+    """Whether it hangs on what somebody has yet to choose."""
+    return any(condition.finding.word in WORDS.values() for condition in ruling.conditions)
+
+
 def _depends(hearing: Hearing, choice: OpenChoice, ways: list[Way]) -> Ruling:
     """On what makes it a yes, or on every way where that is not asked."""
     decided = [heard for _, ruling in ways for heard in ruling.decided]

@@ -103,7 +103,7 @@ def its_limit_is_reached(table: Table, card: Card, ability: Ability | None) -> S
     if not ability or not ability.limit:
         return Seen(False)
     often, period = ability.limit
-    done = [h for h in of_this(table, period) if is_use(h, card, ability)]
+    done = [h for h in of_this(table, period) if is_use(table, h, card, ability)]
     reached = in_all(table, done, period, often)
     return Seen(reached, places(*(h.place for h in done)) if reached is not False else ())
 

@@ -14,8 +14,6 @@ ON_ITS_TRIGGER = ("on", "its_trigger")
 """Of a use: that it answered what the ability answers."""
 GAME_ENDS = "end_game"
 """What is told of a game that is over."""
-ANSWERS = ("use_ability",)
-"""What is done in answer to something, and does not end the moment that it answers."""
 
 
 def past(table: Table) -> tuple[Happening, ...]:
@@ -34,7 +32,7 @@ def just_now(table: Table, wanted: Happening, in_any_way: bool = False) -> tuple
     Card text that names an act means every way of doing it; law names the moment that it opens itself.
     """
     now = [h for h in _now(table) if not h.would and (in_any_way or not _a_way(table, h, wanted))]
-    last = _last(table, ANSWERS)
+    last = _last(table, table.vocabulary.answers)
     return (*now, *((last,) if last and last not in now and last.verb in wanted.verbs else ()))
 
 
@@ -90,9 +88,9 @@ def pending(table: Table, player: str, card_named: str, challenge: str, happenin
     return Seen(truth, found.at)
 
 
-def is_use(told: Happening, card: Card, ability: Ability | None) -> bool:
+def is_use(table: Table, told: Happening, card: Card, ability: Ability | None) -> bool:
     """Whether it is a use of this ability of the card; of one that is not told apart it may be."""
-    mine = told.verb in ANSWERS and told.which == card.id and not told.passed
+    mine = told.verb in table.vocabulary.answers and told.which == card.id and not told.passed
     return mine and (ability is None or not told.amount or told.amount == ability.number)
 
 
@@ -103,7 +101,7 @@ def used(table: Table, card: Card, ability: Ability | None, value: object) -> Se
         mine = _since(table, card, ability)
         return Seen(bool(mine), places(*(h.place for h in mine)))
     period = value[1] if isinstance(value, tuple) else MOMENT
-    mine = [h for h in of_this(table, period) if is_use(h, card, ability)]
+    mine = [h for h in of_this(table, period) if is_use(table, h, card, ability)]
     return Seen(in_all(table, mine, period), places(*(h.place for h in mine)))
 
 
@@ -111,7 +109,7 @@ def _since(table: Table, card: Card, ability: Ability | None) -> list[Happening]
     """The uses after the last thing that sets it off."""
     answered = set_off_by(table, card, ability)
     since = table.history[::-1].index(answered) if answered else 0
-    return [h for h in table.history[len(table.history) - since :] if is_use(h, card, ability)]
+    return [h for h in table.history[len(table.history) - since :] if is_use(table, h, card, ability)]
 
 
 def set_off_by(table: Table, card: Card, ability: Ability | None) -> Happening | None:

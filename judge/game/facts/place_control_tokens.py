@@ -117,12 +117,14 @@ def gold_lies_on_cards(table: Table, player: str) -> Seen:
 
 @number(about="gold", state="pool")
 def gold_in_pool(seat: Player) -> NumberSeen:
-    return NumberSeen(None if seat.gold is None else (seat.gold,), places(seat.places.get("gold")))
+    known = None if seat.gold is None else (seat.gold,)
+    return NumberSeen(known, places(seat.places.get("gold")), at_least=seat.at_least.get("gold", 0))
 
 
 @number(about="power", state="faction power")
 def power_on_faction_card(seat: Player) -> NumberSeen:
-    return NumberSeen(None if seat.power is None else (seat.power,), places(seat.places.get("power")))
+    known = None if seat.power is None else (seat.power,)
+    return NumberSeen(known, places(seat.places.get("power")), at_least=seat.at_least.get("power", 0))
 
 
 @number(about="gold", state="gold")

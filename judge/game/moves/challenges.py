@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.game.case import Case
 from judge.game.moves.registry import SETTLE, move
+from judge.game.moves.tokens import with_more
 from judge.game.periods import next_period
 from judge.game.table import Challenge, Table
 from judge.support.frozen import replace
@@ -63,6 +64,5 @@ def mark_bypassed(table: Table, case: Case, amount: int) -> Table:
 
 @move(SETTLE, touches=("faction power",), needs=("player",))
 def gain_bonus_power(table: Table, case: Case, amount: int) -> Table:
-    """One power for the player's faction."""
-    seat = table.player(case.player)
-    return table if seat.power is None else table.with_player(replace(seat, power=seat.power + 1))
+    """So much power for the player's faction."""
+    return table.with_player(with_more(table.player(case.player), "power", amount))

@@ -21,12 +21,6 @@ def stand(table: Table, case: Case, amount: int) -> Table:
     return table.with_card(replace(table.cards[case.card], kneeling=False))
 
 
-@move(SETTLE, touches=("kneeling",), over="play")
-def stand_all(table: Table, case: Case, amount: int) -> Table:
-    standing = {i: replace(c, kneeling=False) if c.area == "play" else c for i, c in table.cards.items()}
-    return replace(table, cards=standing)
-
-
 @move(SHIFT, touches=("area", "facedown"), needs=("card",))
 def place_for_setup(table: Table, case: Case, amount: int) -> Table:
     return put(table, case, "play", case.player, facedown=True)

@@ -6,14 +6,13 @@ from judge.game.case import Case
 from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
 from judge.game.periods import with_happening
-from judge.game.table import Table
+from judge.game.table import Player, Table
 from judge.support.frozen import replace
 
 
 @move(PAY, touches=("pool",), needs=("player",))
 def pay(table: Table, case: Case, amount: int) -> Table:
-    seat = table.player(case.player)
-    return table if seat.gold is None else table.with_player(replace(seat, gold=seat.gold - amount))
+    return table.with_player(with_more(table.player(case.player), "gold", -amount))
 
 
 @move(PAY)
@@ -52,8 +51,15 @@ def power_onto_card(table: Table, case: Case, amount: int) -> Table:
 
 
 def _pooled(table: Table, case: Case, amount: int) -> Table:
-    seat = table.player(case.player)
-    return table if seat.gold is None else table.with_player(replace(seat, gold=max(0, seat.gold + amount)))
+    return table.with_player(with_more(table.player(case.player), "gold", amount))
+
+
+def with_more(seat: Player, what: str, change: int) -> Player:
+    """So much more or less of it, never less than nothing; where it is not known, so is what it comes to at least."""
+    known, least = getattr(seat, what), seat.at_least.get(what, 0)
+    if known is not None:
+        return replace(seat, **{what: max(0, known + change)})
+    return replace(seat, at_least={**seat.at_least, what: max(0, least + change)})
 
 
 @move(PAY, touches=("pool",), needs=("player",))
@@ -79,7 +85,7 @@ def move_gold_to_card(table: Table, case: Case, amount: int) -> Table:
 
 @move(SETTLE, touches=("pool",))
 def return_all_gold(table: Table, case: Case, amount: int) -> Table:
-    return replace(table, players=tuple(replace(p, gold=0) for p in table.players))
+    return replace(table, players=tuple(replace(p, gold=0) if case.player in ("", p.name) else p for p in table.players))
 
 
 @move(OPEN)
@@ -93,8 +99,7 @@ def use_limited_allowance(table: Table, case: Case, amount: int) -> Table:
 
 
 def _power(table: Table, case: Case, amount: int) -> Table:
-    seat = table.player(case.player)
-    return table if seat.power is None else table.with_player(replace(seat, power=max(0, seat.power + amount)))
+    return table.with_player(with_more(table.player(case.player), "power", amount))
 
 
 @move(SETTLE, touches=("faction power",), needs=("player",))

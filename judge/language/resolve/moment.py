@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge.game.happening import Happening
+from judge.game.periods import with_happening
 from judge.game.table import Challenge, Table
 from judge.language.parse.grammar import Line
 from judge.language.refuse import known_player, refuse
@@ -12,6 +14,8 @@ from judge.support.frozen import replace
 from judge.support.problems import Problem, collected, phrase
 from judge.support.text import is_day
 
+INITIATED = "initiate_challenge"
+
 
 def fight(line: Line, table: Table) -> Table:
     """The table with what one line says of the challenge."""
@@ -19,8 +23,14 @@ def fight(line: Line, table: Table) -> Table:
         refuse("stated-twice", line.span, what=phrase(f"stated.{line.node.rule}"))
     challenge = _declared(line, table) if line.node.rule == "challenge" else _sided(line, table)
     places = {**challenge.places, line.node.rule: line.span}
-    table = replace(table, challenge=replace(challenge, places=places))
-    return replace(table, places={**table.places, line.node.rule: line.span})
+    table = replace(table, challenge=replace(challenge, places=places), places={**table.places, line.node.rule: line.span})
+    return _initiated(table, challenge, line) if line.node.rule == "challenge" else table
+
+
+def _initiated(table: Table, challenge: Challenge, line: Line) -> Table:
+    """Whoever attacks in the challenge that is under way has initiated it."""
+    told = Happening(INITIATED, challenge.attacker, fight=challenge.type, period="challenge", place=line.span)
+    return with_happening(table, told)
 
 
 def _declared(line: Line, table: Table) -> Challenge:

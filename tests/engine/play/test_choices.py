@@ -28,11 +28,24 @@ BOARD = HEAD.format('"Old Captain" @his')
 OUT = f'{BOARD}then Alice brings "Two Faces" out of shadows\n'
 LETTER = f'{BOARD}then Alice brings "Sealed Letter" out of shadows\n'
 GOLD = "ask how much gold does Alice have?\n"
+ON_MINE = 'ask is "Sealed Letter" attached to @mine?\n'
+OUT_NOW = 'ask is "Two Faces" in play?\n'
 
 
 def test_the_step_stops_at_its_line() -> None:
     assert codes(OUT + GOLD) == [("open-choice", 15)]
-    assert codes(LETTER + GOLD) == [("open-choice", 15)]
+    assert codes(LETTER + ON_MINE) == [("open-choice", 15)]
+    assert codes(LETTER) == [("open-choice", 15)], "nothing is asked that could be so whatever is chosen"
+
+
+def test_what_is_so_whatever_is_chosen_is_answered() -> None:
+    assert answers(LETTER + GOLD) == [4]
+    assert answers(OUT + OUT_NOW + OUT_NOW.replace("in play", "in shadows")) == ["yes", "no"]
+
+
+def test_one_question_that_turns_on_the_choice_stops_the_step_for_all() -> None:
+    assert codes(LETTER + GOLD + ON_MINE) == [("open-choice", 15)]
+    assert codes(f"{LETTER}{GOLD}then Alice passes\n{GOLD}") == [("open-choice", 15)], "and so does a step that is no choice"
 
 
 @pytest.mark.parametrize(("price", "left"), [(2, 3), (3, 2)])
@@ -84,7 +97,7 @@ def test_what_cannot_be_chosen_is_told(text: str, problem: tuple[str, int]) -> N
 
 def test_the_message_names_the_choice_who_makes_it_and_the_lines(tmp_path) -> None:  # type: ignore[no-untyped-def]
     file = tmp_path / "choice.scenario"
-    file.write_text(LETTER + GOLD)
+    file.write_text(LETTER + ON_MINE)
     told = " ".join(run("rule", file).err.split())
     assert "Alice must choose the card that it goes on" in told
     assert "`then Alice chooses @mine` or `then Alice chooses @his`" in told

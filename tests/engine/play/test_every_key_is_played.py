@@ -22,11 +22,19 @@ card "Captain": character, neutral, cost 3, strength 3, military
 effect: "Captain" gets +1 strength until the end of the phase
 player Alice
   gold: 9
+  power: 2
   hand: "Inn", "Oar" @oar
   play: "Captain" (kneeling) with "Oar" (1 gold)
 player Bob
   gold: 3
+  power: 2
   hand: "Inn"
+"""
+WON = """\
+then Alice wins the challenge
+then the challenge ends
+ask how much power does Alice have?
+ask how much power does Bob have?
 """
 STEPS = {
     "taxation": "then the phase ends\nask how much gold does Alice have?\n",
@@ -37,6 +45,8 @@ STEPS = {
     "standing\nwindow: action": 'then "Captain" is killed\n',
     "marshaling\nactive player:  Alice": "then Alice marshals @oar\n",
     "marshaling\nwindow: action\nactive player: Alice": 'then Alice marshals "Inn"\n',
+    'challenges\nchallenge: power, Alice against Bob\nattackers: "Captain"\ndefenders: none': WON,
+    'challenges\nchallenge: military, Alice against Bob\nattackers: "Captain"\ndefenders: none': WON,
     "dominance": 'then the taxation phase begins\nask is "Captain" standing?\n',
 }
 REACTED = {"challenges\nactive player: Alice": 'then Alice brings "Ser Robert Strong" out of shadows\n'}

@@ -41,11 +41,12 @@ def board(edition: str, phase: str, window: str = "action") -> str:
         ("challenges", "taxation", None, "yes"),
         ("dominance", "plot", 0, "yes"),
         ("taxation", "plot", None, "no"),
-        ("dominance", "challenges", 3, "no"),
+        ("dominance", "challenges", "depends", "yes"),
+        ("dominance", "dominance", 3, "no"),
     ],
-    ids=["the next", "over the standing phase", "over the end of the round", "the end of the round", "a round nobody told"],
+    ids=["the next", "over the standing phase", "over the end of the round", "the end of the round", "an earlier one", "its own"],
 )
-def test_the_phases_in_between_are_played(edition: str, phase: str, begins: str, gold: int | None, stands: str) -> None:
+def test_the_phases_in_between_are_played(edition: str, phase: str, begins: str, gold: object, stands: str) -> None:
     told = answers(f"{board(edition, phase)}then the {begins} phase begins\n{GOLD}{STANDS}")
     if gold is None:  # the second edition returns gold before the players act, the first after it
         gold = {"taxation": {"1e": 3, "2e": 0}, "plot": {"1e": 0, "2e": 3}}[begins][edition]
@@ -85,7 +86,7 @@ def test_what_a_line_has_ended_is_not_ended_again() -> None:
     steps = "then the phase ends\nthen Alice gains 2 gold\nthen the plot phase begins\n"
     text = f"{board('2e', 'taxation', 'beginning')}{steps}{GOLD}"
     assert answers(text) == [2]
-    assert changes(text).count("return_all_gold") == 1
+    assert changes(text).count("return_all_gold") == 2, "once for each player"
 
 
 @pytest.mark.parametrize("edition", ["1e", "2e"])
@@ -159,10 +160,56 @@ def without_key(key: str) -> list[tuple[str, Rulebook]]:
 
 @pytest.mark.parametrize("edition", ["1e", "2e"])
 def test_each_player_is_active_in_turn(edition: str) -> None:
-    assert answers(TURNS.format(edition=edition, phase="challenges")) == ["no", "yes", "yes", "depends"]
+    assert answers(TURNS.format(edition=edition, phase="challenges")) == ["no", "yes", "yes", "no"]
 
 
 @pytest.mark.parametrize("key", ["each", "as"])
 def test_without_the_key_nobody_follows(key: str) -> None:
     for edition, book in without_key(key):
         assert answers(TURNS.format(edition=edition, phase="challenges"), book) == ["depends"] * 4
+
+
+ROUND = """\
+edition: {edition}
+phase: {phase}
+first player: {first}
+card "Old Captain": character, neutral, cost 3, strength 3, military
+effect: "Old Captain" gets +1 strength until the end of the {period}
+player Alice
+  play: "Old Captain" (kneeling)
+player Bob
+then the {begins} phase begins
+ask what is the strength of "Old Captain"?
+ask is "Old Captain" kneeling?
+"""
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize("first", ["Alice", "Bob"])
+@pytest.mark.parametrize(
+    ("phase", "begins", "period", "told"),
+    [
+        ("challenges", "marshaling", "round", [3, "no"]),
+        ("taxation", "dominance", "round", [3, "yes"]),
+        ("standing", "challenges", "round", [3, "yes"]),
+        ("marshaling", "dominance", "round", [4, "yes"]),
+        ("taxation", "plot", "round", [3, "yes"]),
+    ],
+)
+def test_where_a_phase_comes_no_more_the_next_round_has_begun(
+    edition: str, first: str, phase: str, begins: str, period: str, told: list[object]
+) -> None:
+    """What the standing phase of a round stands that is not on the way stays kneeling."""
+    assert answers(ROUND.format(edition=edition, phase=phase, begins=begins, first=first, period=period)) == told
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize(("first", "last"), [("Alice", "Bob"), ("Bob", "Alice")])
+@pytest.mark.parametrize("phase", ["marshaling", "challenges"])
+def test_after_the_last_turn_nobody_is_active(edition: str, first: str, last: str, phase: str) -> None:
+    board = f'edition: {edition}\nphase: {phase}\nfirst player: {first}\nactive player: {{}}\nplayer Alice\nplayer Bob\n{{}}'
+    ask = f"ask can {last} initiate a power challenge against {first}?\n"
+    ends = f"then the turn ends\n{ask}"
+    told = ["yes", "no"] if phase == "challenges" else ["no", "no"]
+    assert answers(board.format(first, ends * 2)) == told
+    assert answers(board.format(last, ends)) == ["no"]
