@@ -127,6 +127,11 @@ class Table(Noun):
             object.__setattr__(self, "_index", found)
             return found
 
+    def share_index(self, other: Table) -> None:
+        """Where another table has the same cards and players, what was worked out from these serves here."""
+        if self.cards is other.cards and self.players is other.players:
+            object.__setattr__(self, "_index", other.index)
+
     def player(self, name: str) -> Player:
         return self.index.seats[name]
 

@@ -29,7 +29,7 @@ class Cited(Noun):
 
 def cited(scene: Scene, heard: tuple[Heard, ...]) -> tuple[Cited, ...]:
     """The clauses, those that speak for themselves first, and after them those that only brought another to bear."""
-    ranked = sorted(heard, key=_rank)
+    ranked = sorted(heard, key=_rank) if len(heard) > 1 else heard
     known = {h.clause for h in heard}
     brought = dict.fromkeys(i for h in ranked for i in h.via if i not in known)
     return (*(cite(scene, h) for h in ranked), *(_clause(scene, i, "subjects") for i in brought))
@@ -52,7 +52,9 @@ def _rank(heard: Heard) -> int:
 
 def derived(finding: Finding) -> bool:
     """Whether it rests on what another ruling would be."""
-    return finding.kind == "can" or any(derived(p) for p in finding.parts if finding.kind in ("all", "any", "not"))
+    if finding.kind not in ("all", "any", "not"):
+        return finding.kind == "can"
+    return any(derived(part) for part in finding.parts if part.kind != "fact")
 
 
 def cite(scene: Scene, heard: Heard) -> Cited:

@@ -18,7 +18,8 @@ from judge.engine.rule import decide_roughly, open_hearing
 from judge.engine.whatif import reversals, would_change
 from judge.engine.whatif.reversals import _edits
 from judge.engine.whatif.what_keeps_it_illegal import at_stake
-from judge.game.table import Table
+from judge.game.table import Player, Table
+from judge.support.frozen import replace
 from judge.support.problems import Unusable
 
 MOST = 4
@@ -77,6 +78,15 @@ def test_every_suggestion_is_true_when_ruled_again(which: str) -> None:
             assert again.verdict == other[ruling.verdict], answer.question.text
             told += 1
     assert told > 100
+
+
+def test_what_was_worked_out_from_the_cards_serves_while_these_are_the_same() -> None:
+    table = Table(players=(Player("Alice", gold=1),), phase="draw")
+    later, richer = replace(table, phase="plot"), table.with_player(Player("Alice", gold=2))
+    for other in (later, richer):
+        other.share_index(table)
+    assert later.index is table.index
+    assert richer.index is not table.index and richer.player("Alice").gold == 2
 
 
 def test_whose_hearing_it_is_makes_no_difference() -> None:

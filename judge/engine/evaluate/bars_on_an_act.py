@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.engine.evaluate.condition_plans import all_said_by
 from judge.engine.evaluate.evaluate_clause import Rest
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.how_many_allowed import over_cap
@@ -62,8 +63,8 @@ def bars_on(hearing: Hearing, case: Case) -> AllHeard:
 def _bars(hearing: Hearing, case: Case, action: str, via: tuple[str, ...] = ()) -> Bars:
     """The bars on an action, weighed for what is really being done."""
     entries, nodes = hearing.rulebook.bars(action)
-    left = not_failing(hearing, entries, case)
-    heard = {place: hearing.hear(entries[place], with_node(case, nodes[place]), via) for place in left}
+    left, said = not_failing(hearing, entries, case), all_said_by(hearing.rulebook, entries)
+    heard = {place: hearing.hear_said(said[place], with_node(case, nodes[place]), via) for place in left}
     return Bars(entries, nodes, case, heard, via)
 
 
@@ -79,9 +80,10 @@ def _borrowed(hearing: Hearing, case: Case) -> list[Borrowed]:
 
 
 def _all_of(rest: Rest, bars: Iterable[Bars]) -> list[Heard]:
+    hearing = rest.hearing
     return [
-        one.heard.get(place) or rest.hear(entry, with_node(one.case, node), one.via)
-        for one in bars for place, (entry, node) in enumerate(zip(one.entries, one.nodes, strict=True))
+        one.heard.get(place) or hearing.hear_said(said, with_node(one.case, one.nodes[place]), one.via)
+        for one in bars for place, said in enumerate(all_said_by(hearing.rulebook, one.entries))
     ]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from judge.engine.evaluate.condition_plans import Said, Way, all_said_by, said_b
 from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.remembered_findings import NOTHING, Findings
 from judge.engine.evaluate.skip_failing_clauses import not_failing
-from judge.engine.evaluate.table_parts_read import entry_reads, form_reads, measure_reads
+from judge.engine.evaluate.table_parts_read import all_entries_read, form_reads, measure_reads
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
 from judge.game.case import Case, Truth
 from judge.game.effect import InForce
@@ -38,9 +38,14 @@ class Rest:
         self._open = open_hearing
         self._hearing: Weighing | None = None
 
+    @property
+    def hearing(self) -> Weighing:
+        if self._hearing is None:
+            self._hearing = self._open()
+        return self._hearing
+
     def hear(self, entry: Entry, case: Case, via: tuple[str, ...] = (), it: object = None) -> Heard:
-        self._hearing = hearing = self._hearing or self._open()
-        return hearing.hear(entry, case, via, it)
+        return self.hearing.hear(entry, case, via, it)
 
 
 class Weighing(Findings):
@@ -155,11 +160,12 @@ class Weighing(Findings):
 
     def _reheard(self, before: tuple[tuple[Entry, ...], list[Heard]], case: Case, whole: bool) -> list[Heard]:
         """What each came to before, where it looks at nothing that is different now."""
-        different = self._difference
+        (entries, heard), different = before, self._difference
         assert different is not None
+        read, said = all_entries_read(self.rulebook, entries), all_said_by(self.rulebook, entries)
         return [
-            self.hear(entry, case, (), None, whole) if different.seen(entry_reads(self.rulebook, entry), case) else one
-            for entry, one in zip(*before, strict=True)
+            self.hear_said(said[place], case, (), None, whole) if different.seen(read[place], case) else one
+            for place, one in enumerate(heard)
         ]  # fmt: skip
 
     def _laid(self) -> bool:

@@ -57,6 +57,7 @@ class Hearing(Weighing):
 
         Where effects ask about themselves, who asks first makes a difference: there nothing is shared.
         """
+        table.share_index(self.table)
         different = different or difference(self.table, table)
         if different is None or not self.shares:
             return Hearing(self.rulebook, table, self._can, self._measure)

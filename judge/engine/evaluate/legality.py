@@ -64,7 +64,9 @@ def named(abilities: list[Ability], called: str) -> list[Ability]:
 def _weigh_ways(hearing: Hearing, case: Case) -> Weighed:
     """Where a card has several abilities one that can be used is enough; where none can, what stands against each is told."""
     each = [_weigh_one(hearing, one) for one in ways(hearing, case)]
-    return next((w for truth in (True, None) for w in each if w.truth is truth), each[0] if len(each) == 1 else _together(each))
+    if len(each) == 1:
+        return each[0]
+    return next((w for truth in (True, None) for w in each if w.truth is truth), None) or _together(each)
 
 
 def _together(each: list[Weighed]) -> Weighed:

@@ -16,7 +16,7 @@ from judge.game.facts.registry import asks_law
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form, form
 
-READS, SAID = "what conditions read", "what entries read"
+READS, SAID, SAID_BY_ALL = "what conditions read", "what an entry reads", "what several entries read"
 OF_VALUE = {"value", "ability", "card_named"}
 """What a word takes that is the same on every table; of a card only how it is called in a sentence."""
 
@@ -48,6 +48,15 @@ def meaning_reads(rulebook: Rulebook, word: str, value: object) -> int:
 
 def entry_reads(rulebook: Rulebook, entry: Entry) -> int:
     return _known(rulebook, (SAID, id(entry)), lambda: [("entry", entry)])
+
+
+def all_entries_read(rulebook: Rulebook, entries: tuple[Entry, ...]) -> tuple[int, ...]:
+    """The same of several entries, worked out once; they are kept with it, so no others are ever taken for them."""
+    key = SAID_BY_ALL, id(entries)
+    known: tuple[tuple[Entry, ...], tuple[int, ...]] | None = rulebook.memo.get(key)
+    if known is None:
+        known = rulebook.memo[key] = entries, tuple([entry_reads(rulebook, entry) for entry in entries])
+    return known[1]
 
 
 Thing = tuple[str, Any]

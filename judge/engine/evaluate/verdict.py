@@ -85,7 +85,8 @@ def _defined(finding: Finding) -> list[Heard]:
     if finding.kind == "fact" and finding.heard:  # an amount against a number: what made the amount
         return [h for h in finding.heard if h.truth and not h.beaten]
     parts = () if finding.kind in ("can", "fact") else finding.parts
-    return [d for part in parts if part.truth is not None for d in _defined(part)]
+    below = [part for part in parts if part.truth is not None and (part.kind != "fact" or part.heard)]
+    return [d for part in below for d in _defined(part)]
 
 
 def _beaten(book: Rulebook, weighed: Weighed) -> tuple[Heard, ...]:
@@ -139,7 +140,7 @@ def failures(finding: Finding) -> list[Finding]:
     if finding.truth is not False:
         return []
     if finding.kind == "all":
-        return [f for part in finding.parts for f in failures(part)]
+        return [f for part in finding.parts if part.truth is False for f in failures(part)]
     return [finding]
 
 

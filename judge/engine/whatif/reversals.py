@@ -119,7 +119,8 @@ class _Search:
 def _edits(table: Table, ruling: Ruling) -> list[Edit]:
     """Edits to whatever the ruling rests on, each once, in the order the clauses were heard."""
     found: dict[object, Edit] = {}
-    for finding, want in _pivots(ruling):
+    pivots = {(id(finding), want): (finding, want) for finding, want in _pivots(ruling)}  # many clauses rest on the same
+    for finding, want in pivots.values():
         word = FACTS.get(finding.word)
         maker = _gold if finding.kind == "pays" else word.edit if word else None
         for edit in maker(table, finding, want) if maker else ():
@@ -168,4 +169,4 @@ def turners(finding: Finding, want: bool) -> list[tuple[Finding, bool]]:
     if finding.kind in ("fact", "pays"):
         return [(finding, want)]
     below = not want if finding.kind == "not" else want
-    return [turner for part in finding.parts for turner in turners(part, below)]
+    return [turner for part in finding.parts if part.truth is not below for turner in turners(part, below)]

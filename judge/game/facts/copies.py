@@ -18,7 +18,7 @@ def there_is(table: Table, player: str, card: Card, which: Which, has: Has) -> T
     known = which.whose is None or (which.whose.role == "you" and player)
     if known and which.same_title == THIS and which.many.kind == ANOTHER and which.place:
         index = table.index
-        if len(index.titled(card.face.title)) == 1 and all(index.told_of_all(just(area)) for area in which.place.areas):
+        if len(index.titled(card.face.title)) == 1 and all(map(index.told_of_all, map(just, which.place.areas))):
             return False
     found = find(which, Standpoint(table, has, player, card.id))
     return True if found.sure else None if found.maybe or found.more else False
