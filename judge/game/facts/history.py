@@ -14,6 +14,7 @@ ON_ITS_TRIGGER = ("on", "its_trigger")
 """Of a use: that it answered what the ability answers."""
 GAME_ENDS = "end_game"
 """What is told of a game that is over."""
+EVENT, PLAYED = "event", "play"
 ANSWERS = ("use_ability",)
 """What is done in answer to something, and does not end the moment that it answers."""
 
@@ -91,9 +92,12 @@ def pending(table: Table, player: str, card_named: str, challenge: str, happenin
 
 
 def is_use(told: Happening, card: Card, ability: Ability | None) -> bool:
-    """Whether it is a use of this ability of the card; of one that is not told apart it may be."""
-    mine = told.verb in ANSWERS and told.which == card.id and not told.passed
-    return mine and (ability is None or not told.amount or told.amount == ability.number)
+    """Whether it is a use of this ability of the card; of one that is not told apart it may be. An event is played."""
+    if told.which != card.id or told.passed:
+        return False
+    if ability is not None and ability.kind == EVENT:
+        return told.verb == PLAYED
+    return told.verb in ANSWERS and (ability is None or not told.amount or told.amount == ability.number)
 
 
 @fact(about="uses of the ability", reads=("history",))
