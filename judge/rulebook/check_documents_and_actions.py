@@ -48,6 +48,7 @@ ACTION: dict[str, Test] = {
     "parents": (lambda v: isinstance(v, list) and all(isinstance(p, str) for p in v), phrase("actions")),
     "abstract": (lambda v: v is True, "`true`"),
     "offered": (lambda v: v is True, "`true`"),
+    "counted": (lambda v: v is True, "`true`"),
     "cost": (_is_text, phrase("an-amount")),
     "pool": (_is_text, phrase("a-pool")),
     "found_in": (_is_places, phrase("places")),
