@@ -18,6 +18,7 @@ class Act(Noun):
     challenge: str | None = None  # the type of the challenge that is initiated
     opponent: str | None = None  # whom it is against
     ability: str = ""  # which ability is used, as the line calls it: "reaction", "reaction 2"
+    targets: tuple[str, ...] = ()  # the further cards it is used on
 
     @property
     def card(self) -> str | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from judge.game.descriptions_from_data import CASES, effect, number, which
 from judge.game.effect import Effect
 from judge.game.happening import Happening
 from judge.game.which import Number, Which
-from judge.support.frozen import Noun
+from judge.support.frozen import Noun, replace
 
 if TYPE_CHECKING:
     from judge.game.case import Case
@@ -18,6 +19,8 @@ CHOOSE, EITHER = "choose", "either"
 """Steps that do nothing to the table: a card is named, or one of several things is picked."""
 PAY, PUT = "pay", "put"
 """Gold that is due for it, and cards that are laid somewhere else, all that are described."""
+STEPS_APART = (CHOOSE, EITHER, PAY, PUT)
+"""Steps that are no act of `actions.yaml`."""
 CHOSEN = "chosen"
 """The card that the step before has named."""
 CONSTANT = "constant"
@@ -64,9 +67,19 @@ class Ability(Noun):
     limit: tuple[int, str] | None = None  # how often, and in which period
 
     @property
-    def choice(self) -> Do | None:
-        """The step that chooses a card."""
-        return next((step for step in self.body if isinstance(step, Do) and step.verb == CHOOSE), None)
+    def choices(self) -> tuple[Do, ...]:
+        """The steps that choose a card, in the order in which the cards are named."""
+        return tuple(step for step in self.steps if isinstance(step, Do) and step.verb == CHOOSE)
+
+    def of_choice(self, number: int) -> Ability:
+        """Just that choice, the first being 0, and what is done with its card: up to the next one it is the one that is meant."""
+        if len(self.choices) == 1:
+            return self
+        met = zip(self.steps, accumulate(isinstance(step, Do) and step.verb == CHOOSE for step in self.steps), strict=True)
+        own = [at == number + 1 and isinstance(step, Do) and step.which == CHOSEN for step, at in met]
+        cost = tuple(step for step, keep in zip(self.cost, own, strict=False) if keep)
+        body = tuple(step for step, keep in zip(self.body, own[len(self.cost) :], strict=True) if keep)
+        return replace(self, cost=cost, body=body)
 
     @property
     def price(self) -> Number | None:
@@ -102,6 +115,22 @@ def either(ability: Ability | None) -> Do | None:
     return next((one for one in steps if isinstance(one, Do) and one.verb == EITHER and one.options), None)
 
 
-def aimed_at(ref: str, case: Case) -> str:
-    """The card that a step befalls."""
-    return case.target if ref == CHOSEN else case.card
+def chosen_cards(case: Case) -> tuple[str, ...]:
+    """The cards that it is used on, as far as they are named."""
+    return (case.target, *case.targets) if case.target else ()
+
+
+def chosen_by(case: Case, number: int) -> str:
+    """The card of that choice, the first being 0; none where it is not named."""
+    return next(iter(chosen_cards(case)[number : number + 1]), "")
+
+
+def on_choice(case: Case, number: int) -> Case:
+    """The case with just that choice, and its card as the one that the ability is used on."""
+    narrowed = case.ability.of_choice(number) if case.ability else None
+    return case._replace(target=chosen_by(case, number), targets=(), ability=narrowed)
+
+
+def with_card(case: Case, card: str) -> Case:
+    """The case with that card named for the next choice."""
+    return case._replace(targets=(*case.targets, card)) if case.target else case._replace(target=card)

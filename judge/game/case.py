@@ -30,6 +30,7 @@ class Case(NamedTuple):
     opponent: str = ""  # whom it is against
     ability: Ability | None = None  # which ability of the card is meant
     called: str = ""  # what a line calls it: "reaction", "reaction 2"
+    targets: tuple[str, ...] = ()  # the further cards that it is used on, in the order in which its text chooses them
 
 
 class Seen(NamedTuple):

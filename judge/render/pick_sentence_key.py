@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.game.descriptions_from_data import is_noun, spelled
+from judge.game.descriptions_from_data import is_noun, spelled, which_of
 from judge.game.happening import Happening, described
+from judge.render.description_in_words import which_words
 from judge.render.placeholders import Scene
 from judge.rulebook.happening_forms import NAMED, TAKING
 from judge.ruling import Finding
@@ -26,7 +27,9 @@ def _described(scene: Scene, finding: Finding) -> SentenceOfNoun:
     """What is said of a description of cards has a sentence of its own, by the description."""
     spelled_out = spelled(finding.value)
     known = spelled_out in scene.language.data.get("descriptions", {})
-    return ("descriptions", spelled_out, {}) if known else ("facts", finding.word, {"which": spelled_out})
+    if known:
+        return "descriptions", spelled_out, {}
+    return "facts", finding.word, {"which": which_words(scene, which_of(finding.value))}
 
 
 def _of_a_happening(scene: Scene, finding: Finding) -> SentenceOfNoun:

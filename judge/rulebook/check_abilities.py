@@ -11,6 +11,7 @@ from judge.game.ability import CHOOSE, CHOSEN, EITHER, KINDS, PAY, PUT
 from judge.game.descriptions_from_data import CASES, FIELDS, HOW, frozen
 from judge.game.effect import Bar, Value
 from judge.game.which import ValueOf
+from judge.rulebook.check_ability_sense import NOT_CHOSEN, OF_A_PLAYER, WITHOUT_NUMBER, not_chosen
 from judge.rulebook.happening_forms import BESIDES, OF_CARDS, VERBS
 from judge.rulebook.walk_entries import at_key
 from judge.support.problems import meant, meant_or_known
@@ -20,7 +21,8 @@ from judge.support.yaml_places import Tree, written
 KEYS = (*KINDS, "phase", "condition", "cost", "body", "limit")
 STEP = ("told", "amount", "can", "to")
 """What may stand beside the one thing that a step is."""
-BEFALLEN = ("this", CHOSEN, "you")
+YOU = "you"
+BEFALLEN = ("this", CHOSEN, YOU)
 Named = tuple[str, Any, int, int]
 """A set of the game, a word that must be in it, and where that stands."""
 
@@ -37,6 +39,7 @@ class LookedOver:
         self.named: list[Named] = []
 
     def ability(self, raw: Mapping[str, Any], path: Steps) -> None:
+        sound = len(self.tree.problems)
         self._keys(raw, KEYS, path)
         kind = next(one for one in KINDS if one in raw)
         if kind == "constant":
@@ -48,6 +51,8 @@ class LookedOver:
             self._name("periods", period, (*path, "limit"), period)
         for part in ("cost", "body"):
             self._each(raw.get(part, []), (*path, part), self._step)
+        for act, where in not_chosen(raw, path) if len(self.tree.problems) == sound else ():
+            self._name(NOT_CHOSEN, act, where, act)
 
     def _each(self, raw: Any, path: Steps, look: Any) -> None:
         several = raw if isinstance(raw, list) else [raw]
@@ -77,6 +82,8 @@ class LookedOver:
         else:
             self._name("actions", verb, path, verb)
             self._one_of(verb, raw[verb], BEFALLEN, (*path, verb))
+            self._name(OF_A_PLAYER, verb if raw[verb] == YOU else None, path, verb)
+            self._name(WITHOUT_NUMBER, None if "amount" in raw else verb, path, verb)
         return None
 
     def _effect(self, raw: Mapping[str, Any], path: Steps) -> None:

@@ -49,6 +49,7 @@ ACTION: dict[str, Test] = {
     "abstract": (lambda v: v is True, "`true`"),
     "offered": (lambda v: v is True, "`true`"),
     "answers": (lambda v: v is True, "`true`"),
+    "counted": (lambda v: v is True, "`true`"),
     "cost": (_is_text, phrase("an-amount")),
     "pool": (_is_text, phrase("a-pool")),
     "found_in": (_is_places, phrase("places")),

@@ -88,6 +88,7 @@ class Action(Noun):
     parents: tuple[str, ...] = ()
     abstract: bool = False  # not done by itself: legal unless barred
     offered: bool = False  # listed when somebody asks what can be done
+    counted: bool = False  # nothing is done without a number
     cost: str = ""  # the amount that it costs
     pool: str = "gold_pool"
     needs: str = "card"  # card, target, cards, amount, nothing

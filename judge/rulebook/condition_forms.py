@@ -12,8 +12,10 @@ __all__ = ["ALWAYS", "Form", "NoConditionError", "form", "words_of"]
 
 Form = tuple[Any, ...]
 ALWAYS: Form = ("all", ())
-ITS = ("its_target", "its_condition")
+ITS = ("its_target", "its_condition", "its_cost_can_be_paid", "its_effect_can_touch_it")
 """Conditions that the ability brings which is meant."""
+BEYOND = "out_of_its_reach"
+"""What the law says of a card that an ability may not choose, whatever the text of that ability asks for."""
 
 
 def form(raw: Any) -> Form:
@@ -97,7 +99,7 @@ def words_of(condition: Form) -> list[tuple[str, Any]]:
     if kind == "can":
         return [(kind, condition[1])]
     if kind == "its":
-        return []
+        return [("word", BEYOND)] if condition[1] == "its_target" else []
     if kind == "compare":
         return [("amount", name) for name in (condition[1], condition[3]) if isinstance(name, str)]
     if kind in ("any", "all"):

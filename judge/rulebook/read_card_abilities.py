@@ -35,9 +35,12 @@ def _looked_over(raw: Any, path: Steps, tree: Tree) -> dict[str, Any]:
         tree.fault("bad-condition", tree.place(path), "bad-condition.ability")
         return {}
     from judge.rulebook.check_abilities import LookedOver
+    from judge.rulebook.check_ability_sense import senseless
 
     sound, seen = len(tree.problems), LookedOver(tree)
     seen.ability(raw, path)
+    if len(tree.problems) == sound:
+        senseless(raw, kinds[0], path, tree)
     try:
         place = tree.place(path)
         return {**_plain(raw, kinds[0]), "named": seen.named, "line": place.line, "column": place.column}
@@ -75,6 +78,7 @@ def ability(clause: str, number: int, plain: Raw) -> Ability:
 
 def abilities_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A word in an ability that the game does not have: an act, a phase, a period, an area, what a description says."""
+    from judge.rulebook.check_ability_sense import NOT_SO, of_acts
     from judge.rulebook.check_card_descriptions import WHO, description_faults
     from judge.rulebook.walk_entries import pinpoint, place, unknown
 
@@ -84,6 +88,8 @@ def abilities_known(data: Mapping[str, Any]) -> Iterator[Problem]:
             where = Span(file, line, column)
             if section == "which":
                 yield from description_faults(word, data, where)
+            elif section in NOT_SO:
+                yield from of_acts(section, word, data, where)
             elif section == "actions" and word not in data["actions"]:
                 yield unknown("action", str(word), data["actions"], where)
             elif section != "actions" and not _known(section, word, data, WHO):

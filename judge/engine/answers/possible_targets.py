@@ -26,7 +26,7 @@ def legal_ways(hearing: Hearing, plain: Case) -> list[tuple[Case, Weighed]]:
 
 def _aimed(hearing: Hearing, way: Case) -> list[Case]:
     """On each card that lies where the ability looks for one, the card itself included; where it does not say, in play."""
-    among = way.ability.choice.among if way.ability and way.ability.choice else None
+    among = way.ability.choices[0].among if way.ability and way.ability.choices else None
     areas = among.place.areas if among and among.place else ("play",)
     cards = (card.id for area in areas for card in hearing.table.index.lying_in(area))
     return [way._replace(target=card) for card in cards if among or card != way.card]

@@ -10,7 +10,7 @@ from judge.game.count_cards import find
 from judge.game.descriptions_from_data import plain
 from judge.game.matcher import Standpoint, matches
 from judge.game.which import Bound, Which, parted
-from judge.rulebook.condition_forms import Form
+from judge.rulebook.condition_forms import BEYOND, Form
 from judge.ruling import Finding
 
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ def asked_of_target(hearing: Hearing, choice: Do, case: Case) -> tuple[Finding, 
     """One finding for each thing that the card must be which a step chooses, and what must be possible with it."""
     described = [_part(hearing, part, case) for part in parted(choice.among or Which())]
     able = [hearing.weigh(("of", "target", ("can", choice.can, "")), case)] if choice.can else []
-    return (*described, *able)
+    by_law = [hearing.weigh(("not", ("word", BEYOND, None)), case)] if hearing.rulebook.entries("defines", BEYOND) else []
+    return (*described, *able, *by_law)
 
 
 def _part(hearing: Hearing, part: Which, case: Case) -> Finding:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.evaluate.ability_targets import fit_for_target
 from judge.engine.evaluate.defined_words import valued, word
 from judge.game.case import Case, Truth, both, either, negated
 from judge.game.count_cards import just
@@ -128,14 +127,4 @@ def _against(hearing: Hearing, condition: Form, case: Case, found: Total) -> Fin
     return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
 
 
-def _its(hearing: Hearing, condition: Form, case: Case) -> Finding:
-    """What the ability that is meant asks for besides: of the card it is used on, or of the table."""
-    if case.ability is None:
-        return Finding("all", "", None, True, case)
-    if condition[1] == "its_condition":
-        return hearing.weigh(case.ability.condition, case)
-    choice = case.ability.choice
-    return fit_for_target(hearing, choice, case) if choice else Finding("all", "", None, True, case)
-
-
-FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "of": _of_target, "compare": _compare, "its": _its}
+FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "of": _of_target, "compare": _compare}

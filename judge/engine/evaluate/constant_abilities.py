@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.game.ability import CONSTANT, Put
 from judge.game.effect import Effect, Gain, InForce, Until, While
+from judge.game.own_gains import own_gains
 from judge.game.printed_face import Face
 from judge.game.table import Table
 from judge.rulebook import Rulebook
 from judge.support.frozen import replace
 
 TITLES, PRINTED = "titles of cards with constant abilities", "constant abilities of a face"
-OWN = ("this",)
 
 
 def with_constants(rulebook: Rulebook, table: Table) -> Table:
@@ -53,7 +53,7 @@ def _of_others(effect: Effect) -> tuple[Effect, ...]:
         case While(effects=inner) | Until(effects=inner):
             left = tuple(part for one in inner for part in _of_others(one))
             return (replace(effect, effects=left),) if left else ()
-        case Gain(which=which) if which.refs == OWN:
+        case Gain() if own_gains(effect):
             return ()
         case _:
             return (effect,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.evaluate import ability_conditions  # noqa: F401 - forms of conditions that ask whether an act is legal
 from judge.engine.evaluate.add_up_amounts import pays
 from judge.engine.evaluate.bars_on_an_act import bars_on, with_node
 from judge.engine.evaluate.card_groups import one_by_one
@@ -45,7 +46,9 @@ def weigh_act(hearing: Hearing, case: Case) -> Weighed:
 
 def ways(hearing: Hearing, case: Case) -> tuple[Case, ...]:
     """The act, or where it uses an ability of a card, that with each of those that the card has."""
-    card = hearing.table.cards.get(case.card) if case.action in USING else None
+    if case.action not in USING:
+        return (case,)
+    card = hearing.table.cards.get(case.card)
     if card is None:
         return (case._replace(ability=None) if case.ability else case,)
     if case.ability is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import ways, weigh_act
 from judge.engine.play.act_under_way import Run
-from judge.game.ability import CHOOSE, CHOSEN, EITHER, PAY, PUT, Ability, Do, Put, aimed_at
+from judge.game.ability import CHOOSE, CHOSEN, EITHER, PAY, PUT, Ability, Do, Put, chosen_by
 from judge.game.case import Case
 from judge.game.count_cards import find
 from judge.game.effect import InForce, fixed
@@ -45,11 +45,14 @@ def named(option: Do) -> str:
 
 
 def carried_out(run: Run, change: Change, ability: Ability, inside: Inside) -> Run:
-    """Every step of the ability; of several things the one that was chosen."""
+    """Every step of the ability; of several things the one that was chosen, and with the card that the choice before it named."""
+    whole, number = change, -1
     for step in ability.steps:
         if run.stopped:
             return run
         told = step.told
+        number += isinstance(step, Do) and step.verb == CHOOSE
+        change = whole._replace(case=whole.case._replace(target=chosen_by(whole.case, max(number, 0))))
         if isinstance(step, Put):
             run = run.on(replace(run.table, effects=(*run.table.effects, _in_force(run.table, step, change.case))))
         elif step.verb == EITHER:
@@ -68,12 +71,11 @@ def carried_out(run: Run, change: Change, ability: Ability, inside: Inside) -> R
 
 def _led_to(run: Run, step: Do, change: Change, inside: Inside) -> Run:
     """One act that an ability leads to, with the card it names or for the player."""
-    card = aimed_at(step.which, change.case)
+    card = {THIS: change.case.card, CHOSEN: change.case.target}.get(step.which, "")
     if step.which in (THIS, CHOSEN) and card not in run.table.cards:
         return run
-    holder = run.table.cards[card].controller if step.which == CHOSEN else change.case.player
     amount = step.amount if isinstance(step.amount, int) else None
-    case = Case(step.verb, step.verb, holder, card if step.which in (THIS, CHOSEN) else "", amount=amount)
+    case = Case(step.verb, step.verb, change.case.player, card, amount=amount)
     after = inside(run, case)
     after = after if after.table is run.table else after.on(_remembered(after.table, case))
     new = (one._replace(because=(*change.because, *one.because)) for one in after.changes[len(run.changes) :])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.evaluate.ability_targets import fit_for_target
 from judge.engine.evaluate.card_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
@@ -13,7 +14,7 @@ from judge.engine.play.choose_host import hosts, on_a_host
 from judge.engine.play.occurrence import happen, planned
 from judge.engine.play.payment import determine_cost, modify_cost, pay, weighed
 from judge.engine.play.planned_moves import plan
-from judge.game.ability import either
+from judge.game.ability import chosen_cards, either, on_choice, with_card
 from judge.game.case import Case
 from judge.game.happening import MOMENT, Happening
 from judge.game.periods import next_period, with_happening
@@ -33,8 +34,9 @@ def check(run: Run) -> Run:
     run = _with_ability(run)
     if run.stopped:
         return run
-    options = _targets(run) if _wants_target(run) else hosts(run)
-    return replace(run, options=options, state="aimless" if _wants_target(run) and not options else run.state)
+    aimless = _wants_target(run) and not _targets(run)
+    options = _may_be_chosen(run) if _wants_target(run) else hosts(run)
+    return replace(run, options=options, state="aimless" if aimless else run.state)
 
 
 def _with_ability(run: Run) -> Run:
@@ -61,30 +63,50 @@ def sides(hearing: Hearing, case: Case, weighed: Weighed | None) -> frozenset[st
 
 def _wants_target(run: Run) -> bool:
     """Whether an ability is used that chooses a card, and none was named."""
-    return bool(run.case.ability and run.case.ability.choice and not run.case.target and not run.asked)
+    ability = run.case.ability
+    return bool(ability and len(chosen_cards(run.case)) < len(ability.choices) and not run.asked)
 
 
 def _targets(run: Run) -> tuple[str, ...]:
-    """The cards on which it can be used, as far as is known."""
-    aimed = ((card, run.case._replace(target=card)) for card in run.table.cards)
+    """The cards that can be named next, as far as is known."""
+    aimed = ((card, with_card(run.case, card)) for card in run.table.cards)
     return tuple(card for card, case in aimed if weigh_act(run.hearing, case).truth is not False)
+
+
+def _may_be_chosen(run: Run) -> tuple[str, ...]:
+    """The cards that fit any choice that is still open, as far as is known."""
+    choices = run.case.ability.choices if run.case.ability else ()
+    cases = [(one, on_choice(run.case, number)) for number, one in enumerate(choices)]
+    still = [(one, case) for one, case in cases if not case.target]
+    return tuple(
+        card for card in run.table.cards
+        if any(fit_for_target(run.hearing, one, case._replace(target=card)).truth is not False for one, case in still)
+    )  # fmt: skip
+
+
+def _at_targets(run: Run) -> Run:
+    """With a card for each choice, as long as there is one to be had."""
+    while _wants_target(run) and not run.stopped:
+        before, run = run, _at_target(run)
+        if run.case is before.case:
+            return run
+    return run
 
 
 def _at_target(run: Run) -> Run:
     """On the only card there is, or on the one chosen, among those that were legal at the first check."""
-    if not _wants_target(run):
-        return run
-    able = _targets(run)
-    left = tuple(card for card in run.options if card in able)
-    by = (run.case.ability.clause,) if run.case.ability else ()
-    if len(left) > 1 and run.pick("target") not in left:
-        return replace(run, choice=OpenChoice(run.case.player, "target", left, by))
-    return replace(run, case=run.case._replace(target=str(run.pick("target")) if len(left) > 1 else left[0])) if left else run
+    left = tuple(card for card in _targets(run) if card in run.options)
+    by, number = (run.case.ability.clause,) if run.case.ability else (), len(chosen_cards(run.case))
+    choice = OpenChoice(run.case.player, "target", left, by, str(number + 1) if number else "")
+    picked = dict(run.chosen).get(choice.key)
+    if len(left) > 1 and picked not in left:
+        return replace(run, choice=choice)
+    return replace(run, case=with_card(run.case, str(picked) if len(left) > 1 else left[0])) if left else run
 
 
 def choose_targets(run: Run) -> Run:
     """An attachment goes on the only host there is, or on the one chosen, among those that were legal at the first check."""
-    run = _at_target(run)
+    run = _at_targets(run)
     if run.stopped:
         return run
     return on_a_host(_option(planned(run)), run.options)

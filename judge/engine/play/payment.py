@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.play.act_under_way import OpenChoice, Price, Run
 from judge.game.moves import apply
-from judge.ruling import Change, Heard, Total
+from judge.ruling import Change, Finding, Heard, Total
 from judge.support.frozen import replace
 
 GOLD = "gold_pool"
@@ -37,10 +37,17 @@ def _totals(run: Run) -> list[tuple[str, Total]]:
 
 def _priced(weighed: Weighed) -> Iterator[tuple[Heard, Total]]:
     for held in weighed.permissions:
-        paid = next((part for part in held.finding.parts if part.kind == "pays"), None)
+        paid = next((part for part in _below(held.finding) if part.kind == "pays"), None)
         cost = paid.names["cost"] if paid and held.truth is not False and held.role == "permits" else None
         if isinstance(cost, Total):
             yield held, cost
+
+
+def _below(finding: Finding) -> Iterator[Finding]:
+    """The price of an ability is one of several things that it costs."""
+    for part in finding.parts:
+        yield part
+        yield from part.parts if part.kind == "all" else ()
 
 
 def _unmodified(total: Total) -> tuple[int, ...]:

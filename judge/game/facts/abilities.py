@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judge.game.ability import Ability, Put
+from judge.game.case import both, either
 from judge.game.count_cards import find, holds, number_of
-from judge.game.effect import Effect, Gain, Value, While, parts, used_up
+from judge.game.effect import Value, used_up
 from judge.game.facts.history import is_use, set_off_by
 from judge.game.facts.in_force import CLAUSES, on_it, total
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.matcher import Standpoint, matches
+from judge.game.own_gains import OwnGain, own_gains
 from judge.game.periods import in_all, of_this
 from judge.game.table import Card, Table
 from judge.game.which import ValueOf, Which
@@ -90,13 +92,6 @@ def its_phase(table: Table, card: Card, ability: Ability | None) -> Seen:
     return Seen(truth, places(table.places.get("phase") or card.place), {"phase": wanted})
 
 
-@fact(about="kneeling")
-def its_cost_can_be_paid(card: Card, ability: Ability | None) -> Seen:
-    """A card that must kneel for its own ability stands."""
-    kneels = any(one.verb == "kneel" and one.which == "this" for one in (ability.cost if ability else ()))
-    return Seen(not kneels or (None if card.kneeling is None else not card.kneeling), places(card.place))
-
-
 @fact(about="uses of the ability", reads=("history",))
 def its_limit_is_reached(table: Table, card: Card, ability: Ability | None) -> Seen:
     """The ability has been used as often as its limit allows."""
@@ -132,29 +127,35 @@ def a_target_is_there(table: Table, player: str, card: Card, which: Which, has: 
     return Seen(True if found.sure else None if found.maybe or found.more else False, places(card.place))
 
 
+@fact(about="abilities")
+def chooses_nothing(ability: Ability | None, card_named: str) -> Seen:
+    """The ability names no card that somebody would have to choose."""
+    return Seen(not ability.choices if ability else False if card_named else None)
+
+
 @fact(about="abilities", quiet=True)
 def its_text_looks_elsewhere(ability: Ability | None) -> Seen:
     """The ability speaks of cards that are not in play."""
-    among = ability.choice.among if ability and ability.choice else None
-    return Seen(bool(among and among.place and "play" not in among.place.areas))
+    among = [one.among for one in ability.choices] if ability else []
+    return Seen(any(one and one.place and "play" not in one.place.areas for one in among))
 
 
 @fact(quiet=True, about="abilities")
 def its_text_gives(ability: Ability | None, card_named: str, value: object) -> Seen:  # noqa: ARG001 - its sentence names it
     """The constant ability gives its own card this: a keyword, an icon or a trait."""
-    given = [part for one in _effects(ability) for part in parts(one) if isinstance(part, Gain) and "this" in part.which.refs]
-    found = any(part.what.name.casefold() == str(value).casefold() for part in given)
-    return Seen(found)
+    return Seen(bool(_given(ability, value)))
 
 
 @fact(about="card text", reads=("cards", "told", "challenge", "seats"))
-def its_text_applies(table: Table, card: Card, ability: Ability | None, has: Has) -> Seen:
-    """What the constant ability says must be so is so."""
+def its_text_applies(table: Table, card: Card, ability: Ability | None, value: object, has: Has) -> Seen:
+    """What must be so for the constant ability to give its card this is so; of what it gives twice, either way."""
     here = Standpoint(table, has, card.controller, card.id)
-    found = [holds(one.condition, here) for one in _effects(ability) if isinstance(one, While)]
-    truths = [one.truth for one in found]
-    return Seen(False if False in truths else None if None in truths else True, places(*(at for one in found for at in one.at)))
+    ways = [[matches(one.gain.which, card, here), *(holds(c, here) for c in one.conditions)] for one in _given(ability, value)]
+    truths = [both([seen.truth for seen in way]) for way in ways]
+    return Seen(either(truths), places(*(at for way in ways for seen in way[1:] for at in seen.at)))
 
 
-def _effects(ability: Ability | None) -> list[Effect]:
-    return [step.effect for step in ability.body if isinstance(step, Put)] if ability else []
+def _given(ability: Ability | None, value: object) -> list[OwnGain]:
+    effects = [step.effect for step in ability.body if isinstance(step, Put)] if ability else []
+    own = (one for effect in effects for one in own_gains(effect))
+    return [one for one in own if one.gain.what.name.casefold() == str(value).casefold()]

@@ -14,6 +14,7 @@ ON_ITS_TRIGGER = ("on", "its_trigger")
 """Of a use: that it answered what the ability answers."""
 GAME_ENDS = "end_game"
 """What is told of a game that is over."""
+EVENT, PLAYED = "event", "play"
 
 
 def past(table: Table) -> tuple[Happening, ...]:
@@ -89,9 +90,13 @@ def pending(table: Table, player: str, card_named: str, challenge: str, happenin
 
 
 def is_use(table: Table, told: Happening, card: Card, ability: Ability | None) -> bool:
-    """Whether it is a use of this ability of the card; of one that is not told apart it may be."""
-    mine = told.verb in table.vocabulary.answers and told.which == card.id and not told.passed
-    return mine and (ability is None or not told.amount or told.amount == ability.number)
+    """Whether it is a use of this ability of the card; of one that is not told apart it may be. An event is played."""
+    if told.which != card.id or told.passed:
+        return False
+    if ability is not None and ability.kind == EVENT:
+        return told.verb == PLAYED
+    answers = told.verb in table.vocabulary.answers
+    return answers and (ability is None or not told.amount or told.amount == ability.number)
 
 
 @fact(about="uses of the ability", reads=("history",))

@@ -44,9 +44,10 @@ def act(node: Node, table: Table, player: str | None = None, subject: Node | Non
     if not cards and table.vocabulary.act(name).get("needs") != "nothing":
         refuse("missing-card", node.span, "", phrase("name-the-card"))
     number_told, who = node.word("NUMBER"), player or _controller(name, cards, table)
-    amount, target = number(number_told) if number_told else None, _target(node, table, player)
+    amount, targets = number(number_told) if number_told else None, _targets(node, table, player)
     opponent = named(node, table) if node.word("NAME") else None
-    return Act(name, who, cards, target, amount, origin, _challenge(node), opponent, _ability(node))
+    target = targets[0] if targets else None
+    return Act(name, who, cards, target, amount, origin, _challenge(node), opponent, _ability(node), targets[1:])
 
 
 def act_or_kind(node: Node, table: Table, player: str | None, subject: Node | None = None) -> Act:
@@ -98,9 +99,10 @@ def _ability(node: Node) -> str:
     return f"{ALSO.get(kind, kind) or 'ability'}{number}" if kind or number else ""
 
 
-def _target(node: Node, table: Table, player: str | None) -> str | None:
+def _targets(node: Node, table: Table, player: str | None) -> tuple[str, ...]:
+    """The cards that it is used on, in their order."""
     target = node.node("target", "chosen")
-    return pick(target.the_node("card"), table, player, IN_PLAY) if target else None
+    return tuple(pick(one, table, player, IN_PLAY) for one in target.nodes("card")) if target else ()
 
 
 def _controller(action: str, cards: tuple[str, ...], table: Table) -> str | None:
