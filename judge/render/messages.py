@@ -27,6 +27,7 @@ class Language:
         self.data = data
         self.more = more  # the rulebooks that add words of their own
         self._others: dict[str, Language] = {}
+        self._shipped: dict[str, Language] = {}
 
     def others(self) -> Iterator[Language]:
         """The same words in the other languages, each read only when it is reached; English first."""
@@ -34,6 +35,14 @@ class Language:
             if code != self.code:
                 self._others[code] = self._others.get(code) or load_language(code, self.more)
                 yield self._others[code]
+
+    def tongues(self) -> Iterator[Language]:
+        """This language and the others; then the judge's own words of each, which hold wherever a house has words of its own."""
+        yield self
+        yield from self.others()
+        for code in languages() if self.more else ():
+            self._shipped[code] = self._shipped.get(code) or load_language(code)
+            yield self._shipped[code]
 
     def find(self, section: str, key: str, form: str = "") -> str | None:
         """The template under this key; None where the language has no such word."""
