@@ -111,6 +111,14 @@ def languages(more: Iterable[Path] = ()) -> list[str]:
     return sorted({file.stem for file in _files(more)})
 
 
+def spoken_as(called: str) -> str:
+    """The code of a language as an environment may call it: `de_DE.UTF-8` is `de`; what nobody speaks stays as it is."""
+    short = called.lower()
+    for mark in ".@_-":
+        short = short.partition(mark)[0]
+    return short if short in languages() else called.lower()
+
+
 def _files(more: Iterable[Path]) -> list[Path]:
     """Also what only looks like a file: it is told when it is read."""
     folders = [folder / "languages" for folder in (home() / "rulings", *more)]

@@ -44,7 +44,7 @@ def _plain(language: Language, said: str) -> Plain | None:
     words, opening, between = _answers(language)
     if said in words:
         return AnswerWord(words[said])
-    if said.startswith(opening) and (word := said.removeprefix(opening).strip()):
+    if opening and said.startswith(opening) and (word := said.removeprefix(opening).strip()):
         return AnswerTopic(tuple(names_of(word)), language)
     numbers = between.split(said)
     return AnswerNumbers(tuple(map(int, numbers))) if all(map(_is_number, numbers)) else None
