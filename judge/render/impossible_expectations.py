@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import assert_never
 
 from judge.driver.rule_file import Report
 from judge.driver.run_scenario import Answered
@@ -32,17 +33,13 @@ from judge.ruling import Change
 from judge.support.frozen import replace
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
 
+SENTENCES = frozenset({"changes", "moments", "acts"})
 OPEN = frozenset({"depends", "disputed", "silent", "impossible"})
 """What may come of any question."""
 TRUTH, NUMBER = frozenset({"yes", "no"}), frozenset({"numbers", "no value", "any number"})
 PLAYERS, ACTS = frozenset({"players", "nobody"}), frozenset({"acts", "nothing"})
 CHANGES, MOMENTS = frozenset({"changes", "nothing", "no"}), frozenset({"moments", "nothing", *TRUTH})
 """Where an act is not legal, nothing happens at any time: there the answer is no."""
-ANSWERED_WITH: Mapping[type[Asked], frozenset[str]] = {
-    Can: TRUTH, CountsAs: TRUTH, IsSo: TRUTH, IsHowMuch: TRUTH, Before: TRUTH, HowMuch: NUMBER, HowMany: NUMBER,
-    WhoIs: PLAYERS, Order: PLAYERS, WhatHappens: CHANGES, When: MOMENTS, WhatCan: ACTS,
-}  # fmt: skip
-"""What else may come of each."""
 INSTEAD: Mapping[frozenset[str], Phrase] = {
     TRUTH: phrase("answer-yes-or-no"), NUMBER: phrase("answer-a-number"), PLAYERS: phrase("answer-players"),
     CHANGES: phrase("answer-changes"), MOMENTS: phrase("answer-moments"), ACTS: phrase("answer-acts"),
@@ -56,16 +53,36 @@ def with_answers_checked(language: Language, report: Report) -> Report:
 
 
 def _unfit(language: Language, answered: Answered) -> Iterator[Problem]:
-    expected, answers = answered.question.expected, ANSWERED_WITH[type(answered.question.asked)]
-    if expected is None or _told_by_a_card(answered):
+    expected, answers = answered.question.expected, answered_with(answered.question.asked)
+    if expected is None:
         return
     kinds = kinds_of(language, expected, answered.table)
+    if kinds <= SENTENCES and _told_by_a_card(answered):
+        return
     place, said = expected.span or Span("", 1), expected.wordings[0]
     if not kinds:
         advice = _meant(language, said, answered.table) or phrase("expect-like-this")
         yield problem_at("no-answer", place, "", advice, value=said)
     elif kinds.isdisjoint(OPEN | answers):
         yield problem_at("no-answer", place, "no-answer.here", INSTEAD[answers], value=said)
+
+
+def answered_with(asked: Asked) -> frozenset[str]:
+    """The kinds of answers that a question can have, besides those of any."""
+    match asked:
+        case Can() | CountsAs() | IsSo() | IsHowMuch() | Before():
+            return TRUTH
+        case HowMuch() | HowMany():
+            return NUMBER
+        case WhoIs() | Order():
+            return PLAYERS
+        case WhatHappens():
+            return CHANGES
+        case When():
+            return MOMENTS
+        case WhatCan():
+            return ACTS
+    assert_never(asked)
 
 
 def _told_by_a_card(answered: Answered) -> bool:

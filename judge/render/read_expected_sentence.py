@@ -57,16 +57,15 @@ def _tellings(language: Language, words: Words) -> Iterator[Telling]:
 
 
 def _moments(known: tuple[Form, ...], words: Words) -> Iterator[tuple[Told, ...]]:
-    """A moment is told by several sentences in a row: `in any action window during the marshaling phase`."""
+    """A moment is told by several sentences in a row, one of a kind: `in any action window during the marshaling phase`."""
     for cut in range(1, len(words) + 1):
-        rest = list(_moments(known, words[cut:])) if cut < len(words) and _reads(known, words[:cut]) else []
-        for form, said in _read(known, words[:cut]) if rest or cut == len(words) else ():
+        for form, said in _read(known, words[:cut]):
             first = Told(form.keys[0], said, form.chosen)
-            yield from ((first, *more) for more in rest or [()])
-
-
-def _reads(known: tuple[Form, ...], words: Words) -> bool:
-    return next(_read(known, words), None) is not None
+            if cut == len(words):
+                yield (first,)
+            else:
+                others = tuple(one for one in known if one.keys != form.keys)
+                yield from ((first, *more) for more in _moments(others, words[cut:]))
 
 
 def _read(known: tuple[Form, ...], words: Words) -> Iterator[tuple[Form, Said]]:
