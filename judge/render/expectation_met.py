@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from judge.game.case import Case
 from judge.question import Expectation
 from judge.render.citations import deciding
-from judge.render.compare_expected import left_untold
-from judge.render.expected_topics import turns_on
 from judge.render.findings_in_words import change_text, moment_text, topic
 from judge.render.messages import fill
 from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, Plain, names_of, plain_answer
@@ -99,7 +97,7 @@ def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:
         case "outcome" | "moment" | "actions":
             return _told_so(scene, ruling, wanted, value)
         case "depends":
-            return value == AnswerWord("depends") or (isinstance(value, AnswerTopic) and turns_on(scene, ruling, value))
+            return value == AnswerWord("depends") or (isinstance(value, AnswerTopic) and _turns_on(scene, ruling, value))
     return value == AnswerWord(ruling.verdict)
 
 
@@ -113,5 +111,13 @@ def _told_so(scene: Scene, ruling: Ruling, wanted: str, value: Plain | None) -> 
     """Of an outcome some of its changes may be named; of moments and acts all must be, in whatever order."""
     if value is not None:
         return value == AnswerWord("nothing") and not items(scene, ruling)
+    from judge.render.compare_expected import left_untold  # most files expect a yes or a no
+
     left = left_untold(scene, ruling.answer, wanted.split(";"))
     return left is not None and (ruling.verdict == "outcome" or not left)
+
+
+def _turns_on(scene: Scene, ruling: Ruling, said: AnswerTopic) -> bool:
+    from judge.render.expected_topics import turns_on
+
+    return turns_on(scene, ruling, said)

@@ -25,10 +25,8 @@ from judge.question import (
     When,
     WhoIs,
 )
-from judge.render.expected_topics import is_topic
 from judge.render.messages import Language
 from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, answer_words, names_of, plain_answer
-from judge.render.read_expected_sentence import tellings
 from judge.ruling import Change
 from judge.support.frozen import replace
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
@@ -102,11 +100,19 @@ def _kinds(language: Language, said: str, table: Table) -> Iterable[str]:
         case AnswerNumbers():
             return ("numbers",)
         case AnswerTopic(named=named, language=tongue):
-            return ("depends",) if all(is_topic(tongue, table, name) for name in named) else ()
+            return ("depends",) if _are_topics(tongue, table, named) else ()
     if set(names_of(said)) <= {player.name.casefold() for player in table.players}:
         return ("players",)
+    from judge.render.read_expected_sentence import tellings  # most files expect a yes or a no
+
     told = [{telling.kind for telling in tellings(language, part)} for part in said.split(";")]
     return set.intersection(*told)
+
+
+def _are_topics(language: Language, table: Table, named: tuple[str, ...]) -> bool:
+    from judge.render.expected_topics import is_topic
+
+    return all(is_topic(language, table, name) for name in named)
 
 
 def _meant(language: Language, said: str, table: Table) -> Phrase | None:

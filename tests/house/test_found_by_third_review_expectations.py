@@ -13,7 +13,7 @@ from front import run, write
 from judge import ask, rule
 from judge.render.messages import load_language
 
-from .scratch import Law
+from .scratch import Law, source
 
 BOARD = """\
 edition: 2e
@@ -252,6 +252,20 @@ def test_any_question_may_be_open(of: str) -> None:
 def test_what_a_move_of_the_law_can_do_is_an_answer() -> None:
     for said in ("enters play kneeling", "Ser Robert Strong enters play kneeling", "kommt gebeugt ins Spiel"):
         assert expecting(OUT, said) == (False, [])
+
+
+@pytest.mark.parametrize("said, met", [
+    ("enters play kneeling", True), ("Old Blade enters play kneeling", True), ("kommt gebeugt ins Spiel", True),
+    ("Burned Men enters play kneeling", False), ("kneels; enters play kneeling", False), ("enters play; kneels", True),
+])  # fmt: skip
+def test_whoever_enters_play_kneeling_does_two_things(said: str, met: bool, tmp_path: Path) -> None:
+    law = Law(tmp_path)
+    told = {"en": "Attachments come in kneeling.", "de": "Verstärkungen kommen gebeugt ins Spiel."}
+    says = [{"causes": "enter_play", "does": "kneel", "when": [{"type": "attachment"}]}]
+    clause = {"id": "2E-KNEELINGIN-01", "sources": source("2e-rules-reference"), "text": told, "says": says}
+    law.clause("2e/entering-play.yaml", clause)
+    (ruled,) = law.ruled(f'{BOARD}ask what happens if Alice brings "Old Blade" out of shadows?\nexpect {said}\n')
+    assert ruled["met"] is met, ruled["answer"]
 
 
 # ---- from Python
