@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.game.case import Case
 from judge.render.findings_in_words import change_names, change_template, change_text, moment_names, moment_parts
 from judge.render.placeholders import PLACE, Names, Scene, Term, names
-from judge.render.read_expected_sentence import Telling, ToldThing, Words, tellings, words_of
+from judge.render.read_expected_sentence import ExpectedThing, Telling, Words, tellings, words_of
 from judge.ruling import Change, Finding
 
 TELLING = 4
@@ -56,7 +56,7 @@ def _is_told(scene: Scene, item: object, telling: Telling) -> bool:
     return telling.kind == "moments" and isinstance(item, tuple) and _is_moment(scene, item, telling.told)
 
 
-def _is_moment(scene: Scene, parts: tuple[Finding, ...], told: tuple[ToldThing, ...]) -> bool:
+def _is_moment(scene: Scene, parts: tuple[Finding, ...], told: tuple[ExpectedThing, ...]) -> bool:
     """Every part of the moment is told, in whatever order."""
     left = moment_parts(parts)
     for one in told:
@@ -67,14 +67,14 @@ def _is_moment(scene: Scene, parts: tuple[Finding, ...], told: tuple[ToldThing, 
     return not left
 
 
-def _is_change(scene: Scene, change: Change, told: ToldThing) -> bool:
+def _is_change(scene: Scene, change: Change, told: ExpectedThing) -> bool:
     """A duplicate may be called so, or by its title like any card."""
     if change.move != told.key:
         return False
     return _names(change_names(scene, change), told) or _names(names(scene, change.case, **change.names), told)
 
 
-def _names(known: Names, told: ToldThing) -> bool:
+def _names(known: Names, told: ExpectedThing) -> bool:
     """Whether whoever is named is who it is."""
     return all(_chosen(known[name]) == key for name, key in told.chosen) and all(
         _words(known, place) == said for place, said in told.said

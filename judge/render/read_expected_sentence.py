@@ -20,7 +20,7 @@ Said = tuple[tuple[str, Words], ...]
 """What is said in each place of a sentence: who pays, and how much."""
 
 
-class ToldThing(NamedTuple):
+class ExpectedThing(NamedTuple):
     """One thing that is told: a move, a part of a moment, or an act, with whoever is named."""
 
     key: str
@@ -32,7 +32,7 @@ class Telling(NamedTuple):
     """What one sentence tells, and the language in which its names are said."""
 
     kind: Kind
-    told: tuple[ToldThing, ...]  # a card that enters play kneeling does two things, and a moment is told by its parts
+    told: tuple[ExpectedThing, ...]  # a card that enters play kneeling does two things, and a moment is told by its parts
     language: Language
 
 
@@ -52,15 +52,15 @@ def _tellings(language: Language, words: Words) -> Iterator[Telling]:
     kinds: tuple[Kind, ...] = ("changes", "acts")
     for kind in kinds:
         for form, said in _read(forms(language, kind), words):
-            yield Telling(kind, tuple(ToldThing(key, said, form.chosen) for key in form.keys), language)
+            yield Telling(kind, tuple(ExpectedThing(key, said, form.chosen) for key in form.keys), language)
     yield from (Telling("moments", told, language) for told in _moments(forms(language, "moments"), words))
 
 
-def _moments(known: tuple[Form, ...], words: Words) -> Iterator[tuple[ToldThing, ...]]:
+def _moments(known: tuple[Form, ...], words: Words) -> Iterator[tuple[ExpectedThing, ...]]:
     """A moment is told by several sentences in a row, one of a kind: `in any action window during the marshaling phase`."""
     for cut in range(1, len(words) + 1):
         for form, said in _read(known, words[:cut]):
-            first = ToldThing(form.keys[0], said, form.chosen)
+            first = ExpectedThing(form.keys[0], said, form.chosen)
             if cut == len(words):
                 yield (first,)
             else:
