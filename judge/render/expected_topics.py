@@ -8,7 +8,7 @@ from functools import lru_cache
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES
 from judge.game.table import Table
 from judge.game.vocabulary import Vocabulary
-from judge.render.findings_in_words import RELATED, about, condition_text, topic
+from judge.render.findings_in_words import RELATED, about, condition_text, purse, topic
 from judge.render.messages import Language
 from judge.render.parse_expected_answer import AnswerTopic
 from judge.render.placeholders import Scene
@@ -41,7 +41,7 @@ def _stands_in(words: Words, sentence: Words) -> bool:
 def is_topic(language: Language, table: Table, name: str) -> bool:
     """Whether an answer can depend on it: by the names that the game has, or as a card or player of this table."""
     words = words_of(name)
-    if any(words in _topics(tongue, table.vocabulary) for tongue in (language, *language.others())):
+    if any(words in _topics(tongue, table.vocabulary) for tongue in language.tongues()):
         return True
     called = (*(card.title for card in table.cards.values()), *(player.name for player in table.players))
     return any(words == words_of(one) for one in called)
@@ -59,6 +59,7 @@ def _names(language: Language, vocabulary: Vocabulary) -> Iterator[str]:
     for section in NOUNS:
         yield from vocabulary.names(section)
         yield from _fields(vocabulary, section)
+    yield from map(purse, language.data.get("pools", {}))
     for section in ("amounts", "judged", "topics"):
         entries: dict[str, object] = language.data.get(section, {})
         yield from entries

@@ -120,7 +120,7 @@ def about(scene: Scene, condition: Proviso) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
     if finding.kind == "pays":
-        return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
+        return purse(str(finding.value))
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
     if is_noun(finding.value):
@@ -128,6 +128,11 @@ def about(scene: Scene, condition: Proviso) -> str:
     if topic := _own_topic(finding):
         return topic
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
+
+
+def purse(pool: str) -> str:
+    """What a payment is about."""
+    return pool.replace("gold_pool", "gold").replace("_", " ")
 
 
 def _own_topic(finding: Finding) -> str:

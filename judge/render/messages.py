@@ -26,15 +26,17 @@ class Language:
         self.code = code
         self.data = data
         self.more = more  # the rulebooks that add words of their own
+        self._codes: list[str] | None = None  # of the others
         self._others: dict[str, Language] = {}
         self._shipped: dict[str, Language] = {}
 
     def others(self) -> Iterator[Language]:
         """The same words in the other languages, each read only when it is reached; English first."""
-        for code in sorted(languages(self.more), key=lambda c: (c != "en", c)):
-            if code != self.code:
-                self._others[code] = self._others.get(code) or load_language(code, self.more)
-                yield self._others[code]
+        if self._codes is None:
+            self._codes = sorted({*languages(self.more)} - {self.code}, key=lambda code: (code != "en", code))
+        for code in self._codes:
+            self._others[code] = self._others.get(code) or load_language(code, self.more)
+            yield self._others[code]
 
     def tongues(self) -> Iterator[Language]:
         """This language and the others; then the judge's own words of each, which hold wherever a house has words of its own."""
