@@ -17,7 +17,7 @@ from judge.driver.unexpected_errors import problems_of
 from judge.render.answers_with_their_tables import reasoned
 from judge.render.as_json import Record, file_record, line_problems, problem_record, safe_record
 from judge.render.ask_page import line_record
-from judge.render.messages import Language, load_language
+from judge.render.messages import Language, load_language, spoken_as
 from judge.support.frozen import replace
 from judge.support.problems import Problem, Span, Unusable, collected, problem_at
 from judge.support.where_files_lie import store_path
@@ -70,7 +70,8 @@ def ask(
         return line_problems(language, edition if isinstance(edition, str) else None, problems)
 
     law = partial(_opened, edition, documents, as_of, cards)
-    return _answered(lang, {"question": question, "board": board or ""}, law, ruled, refused)
+    texts: dict[str, object] = {"question": question} if board is None else {"question": question, "board": board}
+    return _answered(lang, texts, law, ruled, refused)
 
 
 def _answered(
@@ -81,7 +82,7 @@ def _answered(
     refused: Callable[[Language, Iterable[Problem]], Record],
 ) -> Record:
     """The record of what was ruled, or of all that stood in the way."""
-    language, wrong = Language("", {}), list[Problem]()
+    language, wrong, amiss = Language("", {}), list[Problem](), tuple[Problem, ...]()
     try:
         language = _language("en")
         with collected(wrong):
@@ -94,16 +95,22 @@ def _answered(
         if wrong:
             raise Unusable(tuple(wrong))
         made = ruled(language, opened)
-        return {**made, "problems": [*(problem_record(language, problem) for problem in amiss), *made["problems"]]}
+        return {**made, "problems": [*(problem_record(language, problem) for problem in amiss), *map(_renamed, made["problems"])]}
     except Exception as error:  # whatever it is, whoever asked from a program is told, and goes on
-        return refused(language, map(_by_argument, problems_of(error)))
+        return refused(language, (*amiss, *map(_by_argument, problems_of(error))))
 
 
 def _by_argument(problem: Problem) -> Problem:
+    return replace(problem, span=problem.span._replace(file=_argument(problem.span.file)))
+
+
+def _renamed(problem: Record) -> Record:
+    return {**problem, "file": _argument(problem["file"])}
+
+
+def _argument(called: str) -> str:
     """What a command line calls `--as-of` is an argument here, and told by its name."""
-    called = problem.span.file
-    named = called.removeprefix("--").replace("-", "_") if called.startswith("--") else called
-    return replace(problem, span=problem.span._replace(file=named))
+    return called.removeprefix("--").replace("-", "_") if called.startswith("--") else called
 
 
 def _opened(
@@ -129,7 +136,7 @@ def _opened(
 
 @lru_cache(16)
 def _language(code: str) -> Language:
-    return load_language(code.lower())
+    return load_language(spoken_as(code))
 
 
 @lru_cache(16)

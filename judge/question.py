@@ -112,6 +112,12 @@ class Expectation(Noun):
     because: tuple[str, ...] = ()
     not_because: tuple[str, ...] = ()
     span: Span | None = None
+    written: str = ""  # the answer as it stands in the file, where that is in another language
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """The answer as it may be read: in the words of the file, and in those that were made of them."""
+        return (self.written, self.answer) if self.written and self.written != self.answer else (self.answer,)
 
 
 class Question(Noun):

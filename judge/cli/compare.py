@@ -51,10 +51,12 @@ def _compare(
     language = speech(asked, choice.added)
     opened = open_law(choice)
     check_days(days)
-    check_documents(opened.data, [document.strip() for named in documents for document in named.split(",")])
+    named = [document.strip() for several in documents for document in several.split(",")]
+    check_documents(opened.data, named)
     given = only_input(path)
     scenario = read_input(opened, given)
     edition = scenario.edition or ""
+    check_documents(opened.data, named, edition)
     benches = [*_of_sets(edition, documents), *_of_days(edition, days)] or list(editions_of(opened.data))
     compared = compare(scenario, opened.data, benches, lambda file, book: reasoned(language, hear(file, book, False, trouble)))
     if as_json:

@@ -117,11 +117,10 @@ def language_asked(words: Sequence[str]) -> str:
 
 def _of_the_environment() -> str:
     """The first that is set of LC_ALL, LC_MESSAGES and LANG, as everywhere; `de_DE.UTF-8` is `de`, and C is English."""
-    from judge.render.messages import languages
+    from judge.render.messages import languages, spoken_as
 
     said = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
-    short = said.partition(".")[0].partition("_")[0].lower()
-    return short if short and short in languages() else USUAL
+    return code if (code := spoken_as(said)) in languages() else USUAL
 
 
 def speech(asked: str, more: Iterable[Path] = ()) -> Language:

@@ -50,6 +50,8 @@ def rule_line(
     opened: LawAndCards, understood: Understood, scenario: Scenario | None = None, course: Course | None = None
 ) -> AskedLine:
     """The ruling on what was understood."""
+    if wrong := opened.not_of((scenario and scenario.edition) or understood.edition):
+        raise Unusable(wrong)
     book = opened.book_of(scenario) if scenario else opened.book(understood.edition)
     ruling = ruled(open_hearing(book, understood.table), understood.question.asked, course, opened.choice.strict)
     return AskedLine(understood, Answered(understood.question, ruling, understood.table), book)

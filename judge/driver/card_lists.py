@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.cards import Catalogue
-from judge.cards.imported.add import ImportReport, add_faces, batch_of, read_lists, take_in
+from judge.cards.imported.add import Batches, ImportReport, add_faces, batch_of, nothing_in, read_lists, take_in
 from judge.cards.imported.compile import compiled
 from judge.cards.imported.original_lists import Sources
 from judge.cards.imported.store_reader import StoreInMemory
@@ -71,12 +71,20 @@ def _stamp(file: str) -> tuple[str, int, int]:
     return file, found.st_mtime_ns, found.st_size
 
 
+def _holds_no_list(path: Path, batches: Batches) -> bool:
+    """Whether there are files, but none that is a list of cards, or means to be one."""
+    inside = [batch for file, batch in batches if path in (file, *file.parents)]
+    return bool(inside) and not any(batch.known or batch.problems for batch in inside)
+
+
 def catalogue_of(paths: Iterable[Path], edition: str | None) -> tuple[Catalogue, tuple[Problem, ...]]:
     """Our own cards and those of these lists, and what is wrong with the lists; nothing is written anywhere."""
     sources, problems = Sources(), list[Problem]()
     packs, lists = sorted_out(paths)
     if packs:
-        problems += take_in(sources, *read_lists(packs), edition or "2e").problems
+        batches, wrong = read_lists(packs)
+        problems += take_in(sources, batches, wrong, edition or "2e").problems
+        problems += [nothing_in(path) for path in packs if _holds_no_list(path, batches)]
     for path in lists:
         read = _read(path, edition)
         take_in(sources, [(path, batch_of(read.faces, str(path)))], [], read.edition or "2e")

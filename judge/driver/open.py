@@ -41,6 +41,10 @@ class LawAndCards:
         self.vocabulary = Vocabulary(data)
         self._books: dict[tuple[object, ...], Rulebook] = {}  # two threads may make the same book, and either is as good
 
+    def not_of(self, edition: str) -> tuple[Problem, ...]:
+        """What is wrong with the documents that the caller names, for whatever is of this edition."""
+        return of_other_editions(self.data, ((named, Span("--documents", 1)) for named in self.choice.documents), edition)
+
     def book_of(self, scenario: Scenario) -> Rulebook:
         """The law a file is ruled by; what the caller says of documents overrides the file."""
         told = self.choice.documents or self.choice.as_of
@@ -88,11 +92,23 @@ def check_days(days: list[str]) -> None:
         raise Unusable(wrong)
 
 
-def check_documents(data: Mapping[str, Any], named: Iterable[str]) -> None:
+def check_documents(data: Mapping[str, Any], named: Iterable[str], edition: str = "") -> None:
     """What the caller names is told with the option, whatever file comes after it."""
-    known, place = data["documents"], Span("--documents", 1)
-    if wrong := tuple(unknown_document(document, known, place) for document in named if document not in known):
+    known, place, named = data["documents"], Span("--documents", 1), tuple(named)
+    wrong = tuple(unknown_document(document, known, place) for document in named if document not in known)
+    if wrong or (edition and (wrong := of_other_editions(data, ((document, place) for document in named), edition))):
         raise Unusable(wrong)
+
+
+def of_other_editions(data: Mapping[str, Any], named: Iterable[tuple[str, Span]], edition: str) -> tuple[Problem, ...]:
+    """Each document that is of another edition than what is ruled on: no law of that game is in it."""
+    documents = data["documents"]
+    fitting = tuple(known for known, row in documents.items() if row["edition"] in (edition, "any"))
+    return tuple(
+        problem_at("other-edition", place, "", phrase("known", value=fitting), value=document, edition=edition)
+        for document, place in named
+        if document in documents and document not in fitting
+    )
 
 
 def the_edition(data: Mapping[str, Any], chosen: str | None) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from judge.driver.inputs import Input, inputs
-from judge.driver.open import LawAndCards
+from judge.driver.open import LawAndCards, of_other_editions
 from judge.driver.run_scenario import Answered, Played, Session, hear
 from judge.driver.unexpected_errors import trouble
 from judge.language import SUPPOSED, Scenario, amiss, in_order, questions, read_what_is_good
@@ -89,7 +89,7 @@ def only_input(path: str) -> Input:
 
 def _heard(opened: LawAndCards, given: Input, scenario: Scenario) -> Report:
     lost, choice = questions(scenario.script, scenario.file), opened.choice
-    unknown = tuple(replace(p, not_ruled=lost) for p in _unknown_documents(opened, scenario))
+    unknown = tuple(replace(p, not_ruled=lost) for p in _unfit_documents(opened, scenario))
     misnamed = tuple(_unknown_clauses(opened.data, scenario, given.text))  # the questions are sound all the same
     if unknown:
         return Report(given, scenario, problems=in_order((*unknown, *misnamed, *amiss(scenario))))
@@ -101,10 +101,16 @@ def _heard(opened: LawAndCards, given: Input, scenario: Scenario) -> Report:
     return Report(given, scenario, session, in_order((*misnamed, *session.problems)), choice.what_if)
 
 
-def _unknown_documents(opened: LawAndCards, scenario: Scenario) -> Iterator[Problem]:
-    for document, place in () if opened.choice.documents else scenario.documents_at.items():
+def _unfit_documents(opened: LawAndCards, scenario: Scenario) -> Iterator[Problem]:
+    """Documents that are none, or none of the edition; what the caller says of documents overrides the file."""
+    edition = scenario.edition or ""
+    if opened.choice.documents:
+        yield from opened.not_of(edition)
+        return
+    for document, place in scenario.documents_at.items():
         if document not in opened.data["documents"]:
             yield unknown_document(document, opened.data["documents"], place)
+    yield from of_other_editions(opened.data, scenario.documents_at.items(), edition)
 
 
 def _unknown_clauses(data: Mapping[str, Any], scenario: Scenario, text: str) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from judge.game.facts import FACTS
 from judge.game.facts.copies import lie_in
 from judge.render.messages import fill
 from judge.render.pick_sentence_key import of_a_noun
-from judge.render.placeholders import Scene, names
+from judge.render.placeholders import Names, Scene, names
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}
@@ -120,7 +120,7 @@ def about(scene: Scene, condition: Proviso) -> str:
     """What a condition is about, in the word that an `expect` line may use."""
     finding = condition.finding
     if finding.kind == "pays":
-        return str(finding.value).replace("gold_pool", "gold").replace("_", " ")
+        return purse(str(finding.value))
     if finding.word == UNSTATED:
         return str(finding.value).replace("_", " ")
     if is_noun(finding.value):
@@ -128,6 +128,11 @@ def about(scene: Scene, condition: Proviso) -> str:
     if topic := _own_topic(finding):
         return topic
     return FACTS[finding.word].about if finding.word in FACTS else finding.word.replace("_", " ")
+
+
+def purse(pool: str) -> str:
+    """What a payment is about."""
+    return pool.replace("gold_pool", "gold").replace("_", " ")
 
 
 def _own_topic(finding: Finding) -> str:
@@ -147,8 +152,13 @@ def change_text(scene: Scene, change: Change) -> str:
     template = change_template(scene, change)
     if template is None:
         return change.move.replace("_", " ")
+    return fill(template, change_names(scene, change))
+
+
+def change_names(scene: Scene, change: Change) -> Names:
+    """What the sentence of a change may name."""
     given = {name: value for name, value in change.names.items() if name != "told"}
-    return fill(template, names(scene, change.case, **_meant(scene, change), **given))
+    return names(scene, change.case, **_meant(scene, change), **given)
 
 
 def change_template(scene: Scene, change: Change) -> str | None:
@@ -169,12 +179,20 @@ def _meant(scene: Scene, change: Change) -> dict[str, object]:
 def moment_text(scene: Scene, parts: tuple[Finding, ...]) -> str:
     """When: `in any action window during the marshaling phase`."""
     order = list(scene.language.data.get("moments", {}))
-    ranked = sorted(parts, key=lambda f: order.index(f.word) if f.word in order else len(order))
-    told = [f for f in ranked if f.word != "events_own_phase" or f.names.get("phase")]  # one that names none suits every phase
-    return " ".join(_moment(scene, f) for f in told)
+    ranked = sorted(moment_parts(parts), key=lambda f: order.index(f.word) if f.word in order else len(order))
+    return " ".join(_moment(scene, f) for f in ranked)
+
+
+def moment_parts(parts: tuple[Finding, ...]) -> list[Finding]:
+    """What is told of a moment: an event that names no phase of its own suits every phase."""
+    return [f for f in parts if f.word != "events_own_phase" or f.names.get("phase")]
 
 
 def _moment(scene: Scene, finding: Finding) -> str:
     template = scene.language.find("moments", finding.word)
-    given = {"value": finding.value, **finding.names}
-    return fill(template, names(scene, finding.case, **given)) if template else sentence(scene, finding, "seen")
+    return fill(template, moment_names(scene, finding)) if template else sentence(scene, finding, "seen")
+
+
+def moment_names(scene: Scene, finding: Finding) -> Names:
+    """What the sentence of a part of a moment may name."""
+    return names(scene, finding.case, **{"value": finding.value, **finding.names})

@@ -1,32 +1,47 @@
-"""Expectations that no answer could ever meet: each is a problem at its line, with what was meant."""
+"""Expectations that the answer above them could never meet: each is a problem at its line, with what was meant."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping
+from typing import assert_never
 
 from judge.driver.rule_file import Report
 from judge.driver.run_scenario import Answered
+from judge.game.table import Table
 from judge.language import in_order
+from judge.question import (
+    Asked,
+    Before,
+    Can,
+    CountsAs,
+    Expectation,
+    HowMany,
+    HowMuch,
+    IsHowMuch,
+    IsSo,
+    Order,
+    WhatCan,
+    WhatHappens,
+    When,
+    WhoIs,
+)
 from judge.render.messages import Language
-from judge.render.parse_expected_answer import PLACE, answer_words, names_of, plain_answer, words_of
+from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, answer_words, names_of, plain_answer
 from judge.ruling import Change
 from judge.support.frozen import replace
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
 
-Sections = tuple[tuple[str, str], ...]
-MOMENTS: Sections = (("moments", ""),)
-SENTENCES: Sections = (("moves", ""), *MOMENTS, ("actions", "do"))
-"""Where the sentences stand that changes, moments and acts are told in."""
-ANY_NAME, ANY_NUMBER = "*", "#"
-_PARTS = re.compile(r"[^\W_]+|[*#]")
-NUMBERED = ("amount", "cost", "number")
-LONGEST = 40
-"""Words of a moment."""
-TELLING = 4
-"""So many letters has a word that tells one sentence from another."""
-Pattern = tuple[tuple[str, ...], frozenset[str]]
+SENTENCES = frozenset({"changes", "moments", "acts"})
+OPEN = frozenset({"depends", "disputed", "silent", "impossible"})
+"""What may come of any question."""
+TRUTH, NUMBER = frozenset({"yes", "no"}), frozenset({"numbers", "no value", "any number"})
+PLAYERS, ACTS = frozenset({"players", "nobody"}), frozenset({"acts", "nothing"})
+CHANGES, MOMENTS = frozenset({"changes", "nothing", "no"}), frozenset({"moments", "nothing", *TRUTH})
+"""Where an act is not legal, nothing happens at any time: there the answer is no."""
+INSTEAD: Mapping[frozenset[str], Phrase] = {
+    TRUTH: phrase("answer-yes-or-no"), NUMBER: phrase("answer-a-number"), PLAYERS: phrase("answer-players"),
+    CHANGES: phrase("answer-changes"), MOMENTS: phrase("answer-moments"), ACTS: phrase("answer-acts"),
+}  # fmt: skip
 
 
 def with_answers_checked(language: Language, report: Report) -> Report:
@@ -36,12 +51,36 @@ def with_answers_checked(language: Language, report: Report) -> Report:
 
 
 def _unfit(language: Language, answered: Answered) -> Iterator[Problem]:
-    expected = answered.question.expected
-    players = [player.name for player in answered.table.players]
-    if expected and not is_answer(language, expected.answer.casefold(), players) and not _told_by_a_card(answered):
-        place = expected.span or Span("", 1)
-        advice = _meant(language, expected.answer, players) or phrase("expect-like-this")
-        yield problem_at("no-answer", place, "", advice, value=expected.answer)
+    expected, answers = answered.question.expected, answered_with(answered.question.asked)
+    if expected is None:
+        return
+    kinds = kinds_of(language, expected, answered.table)
+    if kinds <= SENTENCES and _told_by_a_card(answered):
+        return
+    place, said = expected.span or Span("", 1), expected.wordings[0]
+    if not kinds:
+        advice = _meant(language, said, answered.table) or phrase("expect-like-this")
+        yield problem_at("no-answer", place, "", advice, value=said)
+    elif kinds.isdisjoint(OPEN | answers):
+        yield problem_at("no-answer", place, "no-answer.here", INSTEAD[answers], value=said)
+
+
+def answered_with(asked: Asked) -> frozenset[str]:
+    """The kinds of answers that a question can have, besides those of any."""
+    match asked:
+        case Can() | CountsAs() | IsSo() | IsHowMuch() | Before():
+            return TRUTH
+        case HowMuch() | HowMany():
+            return NUMBER
+        case WhoIs() | Order():
+            return PLAYERS
+        case WhatHappens():
+            return CHANGES
+        case When():
+            return MOMENTS
+        case WhatCan():
+            return ACTS
+    assert_never(asked)
 
 
 def _told_by_a_card(answered: Answered) -> bool:
@@ -49,71 +88,33 @@ def _told_by_a_card(answered: Answered) -> bool:
     return any(isinstance(change, Change) and change.names.get("told") for change in answered.ruling.answer)
 
 
-def is_answer(language: Language, said: str, players: Iterable[str]) -> bool:
-    """Whether there is any question that could be answered so."""
-    if plain_answer(language, said) or set(names_of(said)) <= {name.casefold() for name in players}:
-        return True
-    return any(all(_told_in(one, part) for part in said.split(";")) for one in (language, *language.others()))
+def kinds_of(language: Language, expected: Expectation, table: Table) -> frozenset[str]:
+    """The kinds of answers that the words may be; none, where no question could be answered so."""
+    return frozenset(kind for wording in expected.wordings for kind in _kinds(language, wording.casefold(), table))
 
 
-def _told_in(language: Language, part: str) -> bool:
-    """Whether this is a sentence of the language that can be part of an answer, or a stretch of one."""
-    words = words_of(part)
-    return _stretches(words, _patterns(language, SENTENCES)) or _moments(words, _patterns(language, MOMENTS))
+def _kinds(language: Language, said: str, table: Table) -> Iterable[str]:
+    match plain_answer(language, said):
+        case AnswerWord(name=name):
+            return (name,)
+        case AnswerNumbers():
+            return ("numbers",)
+        case AnswerTopic(named=named, language=tongue):
+            return ("depends",) if _are_topics(tongue, table, named) else ()
+    if set(names_of(said)) <= {player.name.casefold() for player in table.players}:
+        return ("players",)
+    from judge.render.read_expected_sentence import tellings  # most files expect a yes or a no
+
+    told = [{telling.kind for telling in tellings(language, part)} for part in said.split(";")]
+    return set.intersection(*told)
 
 
-def _stretches(words: list[str], sentences: Iterable[Pattern]) -> bool:
-    return any(_is_stretch(words, sentence) for sentence in sentences if not sentence[1].isdisjoint(words))
+def _are_topics(language: Language, table: Table, named: tuple[str, ...]) -> bool:
+    from judge.render.expected_topics import is_topic
+
+    return all(is_topic(language, table, name) for name in named)
 
 
-def _moments(words: list[str], sentences: Iterable[Pattern]) -> bool:
-    """A moment is told by several of them in a row: `in any action window during the marshaling phase`."""
-    cuts = range(1, len(words)) if len(words) < LONGEST else ()
-    return any(_stretches(words[:cut], sentences) and _stretches(words[cut:], sentences) for cut in cuts)
-
-
-def _is_stretch(words: list[str], sentence: Pattern) -> bool:
-    """Whether the words stand in the sentence in a row, its names being whatever they are, and one of them tells it apart."""
-    parts = sentence[0]
-    reached = {(place, False) for place in range(len(parts))}  # what comes next, and whether it was told apart by then
-    for word in words:
-        reached = {after for place, told in reached if place < len(parts) for after in _taken(parts[place], word, place, told)}
-    return any(told for _, told in reached)
-
-
-def _taken(part: str, word: str, place: int, told: bool) -> Iterator[tuple[int, bool]]:
-    if part == ANY_NAME:
-        yield from ((place, told), (place + 1, told))
-    elif part == word or (part == ANY_NUMBER and word.isdigit()):
-        yield place + 1, told or (part == word and len(word) >= TELLING)
-
-
-@lru_cache(8)
-def _patterns(language: Language, sections: Sections) -> tuple[Pattern, ...]:
-    return tuple(dict.fromkeys(map(_pattern, _sentences(language, sections))))
-
-
-def _pattern(text: str) -> Pattern:
-    """The words of a sentence, with a mark for each name that stands in it; and those by which it can be known."""
-    marked = PLACE.sub(lambda place: f" {ANY_NUMBER if place[1] in NUMBERED else ANY_NAME} ", text.casefold())
-    parts = tuple(_PARTS.findall(marked))
-    return parts, frozenset(part for part in parts if len(part) >= TELLING)
-
-
-def _sentences(language: Language, sections: Sections) -> Iterator[str]:
-    for section, form in sections:
-        for entry in language.data.get(section, {}).values():
-            text = entry.get(form) if isinstance(entry, dict) else entry
-            if isinstance(text, str):
-                yield text
-                yield from (told for place in PLACE.finditer(text) if place[2] for told in _forms(language, place[2], place[3]))
-
-
-def _forms(language: Language, section: str, form: str) -> Iterator[str]:
-    for entry in language.data.get(section, {}).values():
-        if isinstance(entry, dict) and isinstance(entry.get(form), str):
-            yield entry[form]
-
-
-def _meant(language: Language, said: str, players: list[str]) -> Phrase | None:
-    return meant(said, (*(word for one in (language, *language.others()) for word in answer_words(one)), *players))
+def _meant(language: Language, said: str, table: Table) -> Phrase | None:
+    words = (word for one in (language, *language.others()) for word in answer_words(one))
+    return meant(said, (*words, *(player.name for player in table.players)))

@@ -26,14 +26,25 @@ class Language:
         self.code = code
         self.data = data
         self.more = more  # the rulebooks that add words of their own
+        self._codes: list[str] | None = None  # of the others
         self._others: dict[str, Language] = {}
+        self._shipped: dict[str, Language] = {}
 
     def others(self) -> Iterator[Language]:
         """The same words in the other languages, each read only when it is reached; English first."""
-        for code in sorted(languages(self.more), key=lambda c: (c != "en", c)):
-            if code != self.code:
-                self._others[code] = self._others.get(code) or load_language(code, self.more)
-                yield self._others[code]
+        if self._codes is None:
+            self._codes = sorted({*languages(self.more)} - {self.code}, key=lambda code: (code != "en", code))
+        for code in self._codes:
+            self._others[code] = self._others.get(code) or load_language(code, self.more)
+            yield self._others[code]
+
+    def tongues(self) -> Iterator[Language]:
+        """This language and the others; then the judge's own words of each, which hold wherever a house has words of its own."""
+        yield self
+        yield from self.others()
+        for code in languages() if self.more else ():
+            self._shipped[code] = self._shipped.get(code) or load_language(code)
+            yield self._shipped[code]
 
     def find(self, section: str, key: str, form: str = "") -> str | None:
         """The template under this key; None where the language has no such word."""
@@ -100,6 +111,14 @@ def _named(code: str, more: tuple[Path, ...]) -> list[Path]:
 def languages(more: Iterable[Path] = ()) -> list[str]:
     """The codes of the languages there is a file for."""
     return sorted({file.stem for file in _files(more)})
+
+
+def spoken_as(called: str) -> str:
+    """The code of a language as an environment may call it: `de_DE.UTF-8` is `de`; what nobody speaks stays as it is."""
+    short = called.lower()
+    for mark in ".@_-":
+        short = short.partition(mark)[0]
+    return short if short in languages() else called.lower()
 
 
 def _files(more: Iterable[Path]) -> list[Path]:

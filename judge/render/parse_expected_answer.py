@@ -22,9 +22,9 @@ class AnswerNumbers(Noun):
 
 
 class AnswerTopic(Noun):
-    """`depends on gold`, and the language in which that is said."""
+    """`depends on gold`, `depends on window, gold`, and the language in which that is said."""
 
-    word: str
+    named: tuple[str, ...]
     language: Language
 
 
@@ -32,8 +32,6 @@ Plain = AnswerWord | AnswerNumbers | AnswerTopic
 """Answers that can be told from their words alone. Others name players, or tell what happens, when, or what can be done."""
 
 OPENING, WHAT = "depends_on", "{what}"
-PLACE = re.compile(r"\{(\w+)(?::(\w+)\.(\w+))?[^}]*\}")
-_WORDS = re.compile(r"[^\W_]+")
 
 
 @lru_cache(4096)
@@ -46,8 +44,8 @@ def _plain(language: Language, said: str) -> Plain | None:
     words, opening, between = _answers(language)
     if said in words:
         return AnswerWord(words[said])
-    if said.startswith(opening) and (word := said.removeprefix(opening).strip()):
-        return AnswerTopic(word, language)
+    if opening and said.startswith(opening) and (word := said.removeprefix(opening).strip()):
+        return AnswerTopic(tuple(names_of(word)), language)
     numbers = between.split(said)
     return AnswerNumbers(tuple(map(int, numbers))) if all(map(_is_number, numbers)) else None
 
@@ -70,15 +68,6 @@ def _answers(language: Language) -> tuple[dict[str, str], str, re.Pattern[str]]:
     between = re.compile("|".join(re.escape(marks[mark]) for mark in ("comma", "or")))
     words = {said.casefold(): name for name, said in section.items() if name != OPENING}
     return words, section.get(OPENING, WHAT).replace(WHAT, "").casefold(), between
-
-
-def words_of(said: str) -> list[str]:
-    return _WORDS.findall(said)
-
-
-def own_words(sentence: str) -> frozenset[str]:
-    """The words of a sentence but for the names that stand in it."""
-    return frozenset(words_of(PLACE.sub(" ", sentence.casefold())))
 
 
 def names_of(said: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
@@ -12,6 +13,7 @@ from judge.rulebook import Rulebook
 from judge.ruling import Total
 from judge.support.frozen import Noun
 
+PLACE = re.compile(r"\{(\w+)(?::(\w+)\.(\w+))?[^}]*\}")
 F = TypeVar("F")
 T = TypeVar("T")
 SENTENCES = ("facts", "judged")

@@ -103,6 +103,10 @@ def happenings() -> set[str]:
     return told & set(load_language("en").data["happenings"])
 
 
+def told_moves() -> set[str]:
+    return {*MOVES, "reaction_opens"}
+
+
 @cache
 def spoken_of() -> dict[str, tuple[set[str], tuple[str, ...]]]:
     """The sections whose keys have a home of their own: those keys, and the forms that each of them needs."""
@@ -116,7 +120,8 @@ def spoken_of() -> dict[str, tuple[set[str], tuple[str, ...]]]:
         "happenings": (happenings(), TRUTHS),
         "judged": (judged_words(law()), TRUTHS),
         "actions": ({*law()["actions"], "any"}, ("do", "does", "doing", "done")),
-        "moves": ({*MOVES, "reaction_opens"}, ("",)),
+        "moves": (told_moves(), ("",)),
+        "expected": ({key for key in load_language("en").data["expected"] if set(key.split()) <= told_moves()}, ("",)),
         "amounts": (amounts(law()), ("what", "is", "none", "unknown")),
         "numbers": ({*NUMBERS, NO_VALUE}, ("",)),
         "orders": (set(ORDERS), ("",)),

@@ -93,9 +93,14 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Problem]]:
         found = sorted(map(Path, files_below(str(path), _is_list))) if is_folder(path) else [path] if _is_there(path) else []
         files += found
         if not found:
-            says, file = "cards-file.no-lists" if is_folder(path) else "cards-file.none", clean(str(path))
-            problems.append(problem_at("cards-file", Span(file, 1), says, phrase("give-lists"), file=file))
+            problems.append(nothing_in(path))
     return files, problems
+
+
+def nothing_in(path: Path) -> Problem:
+    """There is no list of cards: in a folder, or under that name."""
+    says, file = "cards-file.no-lists" if is_folder(path) else "" if _is_there(path) else "cards-file.none", clean(str(path))
+    return problem_at("cards-file", Span(file, 1), says, phrase("give-lists"), file=file)
 
 
 def _is_list(name: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import takewhile
 from types import MappingProxyType
 from typing import Literal
@@ -28,7 +29,28 @@ def expectation(line: Line) -> Expectation:
     if parts is None or not parts[1].strip() or parts[1].lower().startswith("because"):
         refuse("unfinished-line", line.span, "unfinished-line.answer", phrase("expect-like-this"))
     answer = parts[1].strip().rstrip(".")
-    return Expectation(answer, _ids(parts[2], line), _ids(parts[3], line), line.span)
+    return Expectation(answer, _ids(parts[2], line), _ids(parts[3], line), line.span, _written(line.text))
+
+
+def _written(text: str) -> str:
+    """The answer as it stands in a file of another language: its translation, word by word, need not be a sentence."""
+    begins, _, said = text.partition(" ")
+    return "" if begins.casefold() == "expect" else _clauses_follow().split(said, maxsplit=1)[0].strip().rstrip(".")
+
+
+@cache
+def _clauses_follow() -> re.Pattern[str]:
+    """The words after which clauses are named, in every language: `wegen`, `und nicht`."""
+    from judge.language.translate import tongues  # a file in English never comes here
+
+    told = [
+        r"\s+".join(map(re.escape, (first, *more)))
+        for tongue in tongues()
+        for first, phrases in tongue.answers.items()
+        for more, english in phrases
+        if english in ("because", "and not")
+    ]
+    return re.compile(rf"\s+(?:{'|'.join(told) or '(?!)'})\s+(?={_ID.pattern})", re.IGNORECASE)
 
 
 def _ids(text: str | None, line: Line) -> tuple[str, ...]:
