@@ -120,7 +120,7 @@ def _is(row: Mapping[str, Any], key: str) -> bool:
 WANTED: Mapping[str, tuple[str, ...]] = {
     "editions": ("editions", "also"),
     "formats": ("formats", "also"),
-    "areas": ("areas", "also", "-aside"),
+    "areas": ("areas", "also", "-unwritten"),
     "area_fields": ("areas", "field", "-unwritten"),
     "phases": ("phases", "also"),
     "windows": ("windows", "also"),
@@ -128,6 +128,7 @@ WANTED: Mapping[str, tuple[str, ...]] = {
     "common_types": ("types", "", "-aside"),
     "houses": ("houses", "also"),
     "icons": ("icons", "also"),
+    "challenges": ("challenges", "also"),
     "keywords": ("keywords", "also"),
     "plain_keywords": ("keywords", "", "-value", "-editions"),
     "valued_keywords": ("keywords", "", "value", "-editions"),

@@ -34,7 +34,7 @@ def _class(node: Node) -> Which:
         types=(type_of(noun),) if noun else (),
         houses=(faction_of(faction),) if faction else (),
         traits=(trait,) if trait else (),
-        keywords=(keyword.lower.removesuffix("s"),) if keyword else (),
+        keywords=(keyword.name,) if keyword else (),
         flags=tuple(flag for flag, word in flags.items() if node.word(word)),
     )
 
@@ -52,7 +52,7 @@ def kind_word(node: Node | None) -> str:
         return ""
     told = node.word("KEYWORD", "UNIQUE", "LOYAL")
     faction, noun = node.node("faction"), node.word("TYPE", "PLOT", "DUPLICATE")
-    return told.lower if told else faction_of(faction) if faction else name_of(node) or (type_of(noun) if noun else "")
+    return told.name if told else faction_of(faction) if faction else name_of(node) or (type_of(noun) if noun else "")
 
 
 def feature_of(node: Node) -> Keyword:
