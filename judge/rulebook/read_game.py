@@ -16,7 +16,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "editions": ("usual",),
     "formats": (),
     "areas": ("open", "aside", "speaks", "field", "unwritten"),
-    "phases": ("printed", "once"),
+    "phases": ("printed", "once", "on_cards"),
     "windows": ("printed",),
     "types": ("aside", "unwritten"),
     "houses": (),
@@ -27,7 +27,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "states": ("asked",),
 }
 """The sections, and what may be said of a row of each besides."""
-LISTS = ("also", "editions", "field", "asked")
+LISTS = ("also", "editions", "field", "asked", "on_cards")
 WORDS = ("icon",)
 AT = "at"
 Game = dict[str, dict[str, Any]]

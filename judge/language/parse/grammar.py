@@ -98,6 +98,7 @@ class LineGrammar(Noun):
     sections: dict[str, str]  # which of its sections fills such a terminal
     all_fields: dict[str, list[str]]  # "first player" -> every terminal that reads it
     shapes: dict[Any, Any]  # lines that were parsed, by their shape: `line_shapes`
+    vocabulary: Vocabulary = SHIPPED
 
 
 @cache
@@ -109,7 +110,7 @@ def _grammar() -> lalr.Tables:
 def tables(vocabulary: Vocabulary = SHIPPED) -> LineGrammar:
     """The tables, with the words of the game filled in."""
     grammar = _grammar()
-    found = LineGrammar(grammar, {}, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {}, {})
+    found = LineGrammar(grammar, {}, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {}, {}, vocabulary)
     for name, pattern in grammar.terminals:
         _sort(name, pattern, found, vocabulary)
     return found
