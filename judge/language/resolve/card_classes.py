@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.game.printed_face import Keyword
 from judge.game.table import Card, Table
+from judge.game.vocabulary import Vocabulary
 from judge.game.which import Flag, Which, Who
 from judge.language.parse.grammar import Node, tables
 from judge.language.refuse import known_player, number, refuse
@@ -55,7 +56,7 @@ def kind_word(node: Node | None) -> str:
     return told.name if told else faction_of(faction) if faction else name_of(node) or (type_of(noun) if noun else "")
 
 
-def feature_of(node: Node) -> Keyword:
+def feature_of(node: Node, vocabulary: Vocabulary) -> Keyword:
     """A keyword, an icon or a trait that a card can gain or have."""
     if node.rule == "keyword":
         return keyword_of(node)
@@ -65,7 +66,7 @@ def feature_of(node: Node) -> Keyword:
         return Keyword(node.the_word("ICON").name)
     name = name_of(node.the_node("names"))
     if name[0].islower():  # traits are written with a capital, so this is a keyword misspelt
-        keywords = [word for word, kinds in tables().words.items() if "KEYWORD" in kinds or "ICON" in kinds]
+        keywords = [word for word, kinds in tables(vocabulary).words.items() if "KEYWORD" in kinds or "ICON" in kinds]
         refuse("unknown-keyword", node.span, "", meant(name, keywords) or phrase("capital-of-a-trait"), value=name)
     return Keyword(name)
 
