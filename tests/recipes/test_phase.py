@@ -56,7 +56,7 @@ SKIPPED = SCENARIO.partition('then "Guard" kneels')[0].replace("then the feast",
 
 def test_a_phase_takes_five_places_and_no_python(tmp_path: Path) -> None:
     house = HouseCopy(tmp_path)
-    house.put("rulings/game.yaml", "\n  challenges: {printed: true}\n", "  feast: {printed: true}\n")
+    house.put("rulings/game.yaml", "\n  challenges: {printed: true, on_cards: [challenge]}\n", "  feast: {printed: true}\n")
     house.add("rulings/2e/steps.yaml", ROWS)
     house.add("rulings/2e/framework.yaml", CLAUSES)
     for language, sentences in SENTENCES.items():

@@ -65,19 +65,19 @@ def common_words(vocabulary: Vocabulary = SHIPPED) -> frozenset[str]:
 _WORD = re.compile(r"[^\W\d_]+")
 
 
-def everyday_words(text: str) -> tuple[list[str], int]:
+def everyday_words(text: str, vocabulary: Vocabulary = SHIPPED) -> tuple[list[str], int]:
     """The words of a question but for its titles, and how many of them are English."""
     said = _WORD.findall(_without_titles(text.lower()))
-    return said, sum(word in common_words() for word in said)
+    return said, sum(word in common_words(vocabulary) for word in said)
 
 
 def _without_titles(text: str) -> str:
     return re.sub(r'["“„][^"”“„]*["”“]', "", text) if any(mark in text for mark in '"“„') else text
 
 
-def mostly_english(text: str) -> bool:
+def mostly_english(text: str, vocabulary: Vocabulary = SHIPPED) -> bool:
     """Whether as many of its words are English as not."""
-    said, english = everyday_words(text)
+    said, english = everyday_words(text, vocabulary)
     return english * 2 >= len(said) and english > 1
 
 

@@ -56,7 +56,7 @@ def understand(
     text: str, faces: FaceFinder, edition: str = "2e", board: Scenario | None = None, vocabulary: Vocabulary = SHIPPED
 ) -> Understood:
     """The question, its table, and what was understood; raises Unusable with the words that were not."""
-    words, other = _words(text), None if mostly_english(text) else _translator(text)
+    words, other = _words(text), None if mostly_english(text, vocabulary) else _translator(text)
     try:
         scene = seated(board.table) if board else AskedScene(bare_table(vocabulary))
         return _understood(words, text, faces, edition, board, other, scene)
