@@ -57,6 +57,7 @@ def _load_everything() -> None:
     from judge.language.oneline.skip_patterns import needed
     from judge.language.parse.grammar import tables
     from judge.language.translate import tongues
+    from judge.language.translate.words_of_rows import with_rows
     from judge.render.messages import languages, load_language
     from judge.render.problem_code_page import load_pages
     from judge.rulebook.load import load_data
@@ -64,7 +65,7 @@ def _load_everything() -> None:
 
     own = home() / "rulings"
     data = load_data([own])
-    assert SHIPPED.acts and tables() and automaton() and tongues()
+    assert SHIPPED.acts and tables() and automaton() and all(with_rows(one.language, SHIPPED) for one in tongues())
     needed("")
     keep_patterns()
     for edition in sorted({document["edition"] for document in data["documents"].values()}):

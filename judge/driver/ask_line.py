@@ -42,7 +42,7 @@ def ask_line(
     """Raises Unusable with what was not understood, or with what is wrong with the board; `tell` gives its problems their
     reasons."""
     scenario, course = _played_out(opened, board, tell) if board else (None, None)
-    understood = understand(text, opened.cards, opened.choice.edition or USUAL_EDITION, scenario)
+    understood = understand(text, opened.cards, opened.choice.edition or USUAL_EDITION, scenario, opened.vocabulary)
     return rule_line(opened, understood, scenario, course)
 
 

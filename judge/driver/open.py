@@ -38,7 +38,7 @@ class LawAndCards:
 
     def __init__(self, choice: Choice, data: Mapping[str, Any], cards: FaceFinder) -> None:
         self.choice, self.data, self.cards = choice, data, cards
-        self.vocabulary = Vocabulary(data)
+        self.vocabulary = Vocabulary(data, choice.added)
         self._books: dict[tuple[object, ...], Rulebook] = {}  # two threads may make the same book, and either is as good
 
     def not_of(self, edition: str) -> tuple[Problem, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 Rows = Mapping[str, Mapping[str, Any]]
@@ -16,8 +17,9 @@ NOTHING: Mapping[str, Any] = {}
 class Vocabulary:
     """The words of one rulebook. What is made of them is made when first asked for, and never changed."""
 
-    def __init__(self, law: Mapping[str, Any] | Callable[[], Mapping[str, Any]]) -> None:
+    def __init__(self, law: Mapping[str, Any] | Callable[[], Mapping[str, Any]], added: tuple[Path, ...] = ()) -> None:
         self._law = law
+        self.added = added  # the folders, besides the judge's own, whose languages have words for it
         self._names: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     @cached_property
@@ -66,6 +68,12 @@ class Vocabulary:
     def common_types(self) -> tuple[str, ...]:
         """What is drawn, played and lost, as opposed to what lies beside."""
         return self.names("types", "-aside")
+
+    @cached_property
+    def printed_phases(self) -> Mapping[str, str]:
+        """How the text of a card writes a phase other than we do: challenge -> challenges."""
+        rows = self.sections.get("phases", NOTHING).items()
+        return {way: name for name, row in rows for key in ("also", "on_cards") for way in row.get(key, ())}
 
     @cached_property
     def asked_states(self) -> Mapping[str, str]:
@@ -125,7 +133,7 @@ def _is(row: Mapping[str, Any], key: str) -> bool:
 WANTED: Mapping[str, tuple[str, ...]] = {
     "editions": ("editions", "also"),
     "formats": ("formats", "also"),
-    "areas": ("areas", "also", "-aside"),
+    "areas": ("areas", "also", "-unwritten"),
     "area_fields": ("areas", "field", "-unwritten"),
     "phases": ("phases", "also"),
     "windows": ("windows", "also"),
@@ -133,6 +141,7 @@ WANTED: Mapping[str, tuple[str, ...]] = {
     "common_types": ("types", "", "-aside"),
     "houses": ("houses", "also"),
     "icons": ("icons", "also"),
+    "challenges": ("challenges", "also"),
     "keywords": ("keywords", "also"),
     "plain_keywords": ("keywords", "", "-value", "-editions"),
     "valued_keywords": ("keywords", "", "value", "-editions"),

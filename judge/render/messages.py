@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from judge.game.words_in_a_language import name_in
 from judge.rulebook import home
 from judge.support.cache import content_key, read_cache, write_cache
 from judge.support.files_below import names_in
@@ -51,6 +52,11 @@ class Language:
         entry = self.data.get(section, {}).get(key)
         found = entry.get(form) if isinstance(entry, dict) else entry
         return found if isinstance(found, str) else None
+
+    def called(self, section: str, kind: str, word: str) -> str:
+        """The name of a word, where a sentence that it has of its own is made as those of its kind are."""
+        template, told = self.find(section, kind, "the"), self.find(section, word, "the")
+        return (name_in(template, told) if template and told else "") or word
 
     def clause(self, clause_id: str) -> str | None:
         """The text of a clause in a language that the clause itself does not have."""

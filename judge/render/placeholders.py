@@ -19,6 +19,8 @@ T = TypeVar("T")
 SENTENCES = ("facts", "judged")
 """Sections whose entries are sentences about a word; its value is not the word itself, but what the word is asked of."""
 ASKED_ABOUT = "it"
+KINDS = {"keywords": "any keyword", "icons": "any icon"}
+"""Of which section of the game a word without words of its own is, and where it is told what such a word is called."""
 
 
 class Scene(Noun):
@@ -63,10 +65,18 @@ class Term:
         section, _, form = spec.partition(".")
         if not section:
             return value
-        template = language.find(section, value, form) or language.find("nouns", value) or language.find(section, "other", form)
+        template = language.find(section, value, form) or language.find("nouns", value)
+        if template is None:
+            template, value = self._of_its_kind(section, value, form)
         if template is None:
             return value.replace("_", " ")
         return fill(template, self.names.with_value(ASKED_ABOUT if section in SENTENCES else value))
+
+    def _of_its_kind(self, section: str, value: str, form: str) -> tuple[str | None, str]:
+        """What is said of a word that has no such words of its own, and its name: of a keyword as one, of an icon as one."""
+        language, vocabulary = self.names.scene.language, self.names.scene.book.vocabulary
+        kind = next((KINDS[one] for one in KINDS if value in vocabulary.names(one)), "other")
+        return language.find(section, kind, form) or language.find(section, "other", form), language.called(section, kind, value)
 
 
 class Names(dict[str, object]):

@@ -11,6 +11,7 @@ from judge.game.moves import MOVES
 from judge.rulebook.book import BASES
 from judge.rulebook.check_card_descriptions import descriptions_known
 from judge.rulebook.check_cycles import no_rings
+from judge.rulebook.check_game import game_known
 from judge.rulebook.check_restates_and_only_cited import only_cited_says_why, reprints_known
 from judge.rulebook.check_steps import moments_known, steps_known
 from judge.rulebook.check_unreachable import unreachable
@@ -18,7 +19,6 @@ from judge.rulebook.check_values import numbers_known, values_fit, values_known
 from judge.rulebook.compile import compile_rulebook
 from judge.rulebook.law_files import no_law, rule_files, unfit, whole_path
 from judge.rulebook.read_card_abilities import abilities_known
-from judge.rulebook.read_game import collisions
 from judge.rulebook.walk_entries import Data, amounts, asked, entries, judged_words, pinpoint, place, unknown
 from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.yaml_places import read_tree_file, written
@@ -145,7 +145,7 @@ def bases_known(data: Data) -> Iterator[Problem]:
 
 
 CHECKS = (
-    collisions,
+    game_known,
     names_are_words, words_known, actions_known, explained_known, clauses_known, numbers_known, moves_known, documents_known,
     texts_present, abilities_known, bases_known, reprints_known, only_cited_says_why, values_fit,
     descriptions_known, no_rings, steps_known, moments_known,

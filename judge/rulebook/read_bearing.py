@@ -110,7 +110,8 @@ def _names(vocabulary: Vocabulary) -> Mapping[str, tuple[str, ...]]:
     silent = vocabulary.names("areas", "-speaks", "-unwritten")
     return {
         **POSITIONS, "kinds": (*types, "card"), "printed": types, "houses": vocabulary.names("houses"), "icons": icons,
-        "phases": vocabulary.names("phases", "printed"), "challenge_types": icons, "there": silent, "areas": silent,
+        "phases": vocabulary.names("phases", "printed"), "challenge_types": vocabulary.names("challenges"),
+        "there": silent, "areas": silent,
     }  # fmt: skip
 
 

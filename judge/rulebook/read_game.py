@@ -1,15 +1,13 @@
-"""The closed sets of the game, `game.yaml`: read, looked over, and laid on what is known already."""
+"""The closed sets of the game, `game.yaml`: read, and laid on what is known already."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import combinations
+from collections.abc import Mapping
 from typing import Any
 
-from judge.game.vocabulary import SHIPPED, Vocabulary
-from judge.language.parse.grammar import LineGrammar, tables
-from judge.rulebook.walk_entries import Data, at_key
-from judge.support.problems import Problem, Span, meant, phrase, problem_at
+from judge.game.vocabulary import SHIPPED
+from judge.rulebook.walk_entries import at_key, row_named
+from judge.support.problems import meant, phrase
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree
 
@@ -18,7 +16,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "editions": ("usual",),
     "formats": (),
     "areas": ("open", "aside", "speaks", "field", "unwritten"),
-    "phases": ("printed", "once"),
+    "phases": ("printed", "once", "on_cards"),
     "windows": ("printed",),
     "types": ("aside", "unwritten"),
     "houses": (),
@@ -29,7 +27,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "states": ("asked",),
 }
 """The sections, and what may be said of a row of each besides."""
-LISTS = ("also", "editions", "field", "asked")
+LISTS = ("also", "editions", "field", "asked", "on_cards")
 WORDS = ("icon",)
 AT = "at"
 Game = dict[str, dict[str, Any]]
@@ -70,7 +68,7 @@ def _row(section: str, name: str, row: Any, tree: Tree) -> dict[str, Any]:
     if not isinstance(row, dict):
         tree.fault("not-a-map", tree.place((section, name)), "not-a-map.row", name=name)
         return {}
-    place = at_key(tree, (section,), name)
+    place = row_named(tree, (section, name))
     sound = {key: value for key, value in row.items() if _sound(section, name, key, value, tree)}
     return {**sound, AT: (place.file, place.line, place.column)}
 
@@ -88,28 +86,3 @@ def _sound(section: str, name: str, key: str, value: Any, tree: Tree) -> bool:
         wanted = phrase("words") if key in LISTS else phrase("a-word") if key in WORDS else "`true`"
         tree.fault("bad-value", tree.place((*path, key)), key=key, wanted=wanted, value=f"`{value}`")
     return fits
-
-
-# ---- words that a line could not tell from others
-
-
-def collisions(data: Data) -> Iterator[Problem]:
-    """A row whose word may stand where another word of the same spelling may: nobody could say which is meant."""
-    vocabulary = Vocabulary(data)
-    read = tables(vocabulary)
-    for spelling, terminals in (*read.words.items(), *read.all_fields.items()):
-        clashing = {t for pair in combinations(terminals, 2) if _both_fit(read, *pair) for t in pair}
-        for row in filter(None, (_row_of(vocabulary, read, terminal, spelling) for terminal in sorted(clashing))):
-            yield problem_at("ambiguous-word", Span(*row), word=spelling)
-
-
-def _row_of(vocabulary: Vocabulary, read: LineGrammar, terminal: str, spelling: str) -> tuple[str, int, int] | None:
-    """Where the row of `game.yaml` stands that gives a terminal this word."""
-    section, name = read.sections.get(terminal), read.meanings.get(terminal, {}).get(spelling)
-    return vocabulary.row(section, name).get(AT) if section and name else None
-
-
-def _both_fit(read: LineGrammar, one: str, other: str) -> bool:
-    """Whether there is a place in a line where either could stand."""
-    rows = read.grammar.rows
-    return any(one in rows[state] and other in rows[state] for state in range(len(rows.lines)))  # type: ignore[attr-defined]

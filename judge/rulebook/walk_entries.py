@@ -36,6 +36,17 @@ def at_key(tree: Tree, path: Steps, key: str) -> Span:
     return pinpoint(tree.place(path), key)
 
 
+def row_named(tree: Tree, path: Steps) -> Span:
+    """Where the name of a row stands, whose own place is behind its colon."""
+    named = re.compile(rf"""(?<![\w-])['"]?{re.escape(str(path[-1]))}['"]?\s*:""")
+    behind, rows = tree.place(path), _rows(tree.place(path).file)
+    for number in range(behind.line, 0, -1):
+        before = rows[number - 1][: behind.column - 1] if number == behind.line else rows[number - 1]
+        if found := [*named.finditer(before)]:
+            return Span(behind.file, number, found[-1].start() + 1, found[-1].end())
+    return behind
+
+
 def line_of(file: str, key: str) -> Span:
     """Where a key stands at the beginning of a line."""
     for number, row in enumerate(_rows(file), 1):

@@ -12,6 +12,16 @@ from casebook import HOME
 from front import Ran, run
 
 
+class PlainLoader(yaml.SafeLoader):
+    """As the judge reads: `no` is a word, and a form of German sentences."""
+
+
+PlainLoader.yaml_implicit_resolvers = {
+    first: [(tag, found) for tag, found in rows if tag != "tag:yaml.org,2002:bool" or first in "tTfF"]
+    for first, rows in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+
+
 class Law:
     """A copy of `rulings/` in a folder of its own."""
 
@@ -23,7 +33,7 @@ class Law:
     def row(self, file: str, *path: str, is_now: object) -> None:
         """Writes one row into a YAML file, below the keys named."""
         target = self.folder / file
-        data = yaml.safe_load(target.read_text(encoding="utf-8"))
+        data = yaml.load(target.read_text(encoding="utf-8"), PlainLoader)
         here = data
         for key in path[:-1]:
             here = here.setdefault(key, {})

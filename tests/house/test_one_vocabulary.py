@@ -83,10 +83,16 @@ ask can Alice kneel "Red Rider"?
 """
 
 
+FLAYING = {
+    "en": {"the": "the flay keyword"},
+    "de": {"the": "das Schlüsselwort Häuten", "no": "das Schlüsselwort Häuten nicht", "after": "dem Schlüsselwort Häuten"},
+}
+
+
 def flay(law: Law) -> None:
     law.row("game.yaml", "keywords", "flay", is_now={"editions": ["1e"]})
     for language in ("en", "de"):
-        law.row(f"languages/{language}.yaml", "features", "flay", is_now={"a": "flay", "its": "flay"})
+        law.row(f"languages/{language}.yaml", "features", "flay", is_now=FLAYING[language])
     told = {"en": "Who flays is never made to kneel.", "de": "Wer häutet, kniet nie."}
     says = [
         {"defines": "keyword_has_rules", "when": [{"named": ["it", "flay"]}]},
@@ -99,6 +105,7 @@ def test_a_keyword_is_added_with_rows_alone_and_ruled_on(law: Law) -> None:
     flay(law)
     has, has_not, kneel = law.ruled(FLAY.format(edition="1e"))
     assert (has["verdict"], has_not["verdict"], kneel["verdict"]) == ("yes", "no", "no")
+    assert "the flay keyword" in law.run("rule", FLAY.format(edition="1e")).out
     assert kneel["clauses"][0]["id"] == "1E-FLAY-01"
 
 
@@ -112,7 +119,9 @@ def test_a_keyword_does_nothing_in_an_edition_that_has_no_clause_for_it(law: Law
 
 def test_a_new_keyword_is_asked_for_in_german(law: Law) -> None:
     flay(law)
-    assert law.run("rule", FLAY.format(edition="1e"), "--lang", "de").status == 0
+    said = law.run("rule", FLAY.format(edition="1e"), "--lang", "de")
+    assert said.status == 0
+    assert "das Schlüsselwort Häuten" in said.out and "Merkmal" not in said.out
 
 
 PHASE = """\
@@ -191,7 +200,7 @@ def test_a_house_is_added_with_rows_alone(law: Law) -> None:
 def test_an_icon_is_added_with_rows_alone(law: Law) -> None:
     law.row("game.yaml", "icons", "lore", is_now={})
     for language in ("en", "de"):
-        law.row(f"languages/{language}.yaml", "features", "lore", is_now={"a": "a lore icon", "its": "its lore icon"})
+        law.row(f"languages/{language}.yaml", "features", "lore", is_now={"the": "a lore icon"})
     board = 'edition: 2e\ncard "Sage": character, cost 1, strength 1, lore\nplayer Alice\n  play: "Sage"\nplayer Bob\n'
     (ruling,) = law.ruled(board + 'ask does "Sage" have a lore icon?\n')
     assert ruling["verdict"] == "yes"

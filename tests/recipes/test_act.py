@@ -39,8 +39,7 @@ expect no because 2E-REDRAW-01
 """
 
 
-def test_an_act_takes_five_places_and_hardly_any_python(tmp_path: Path) -> None:
-    house = HouseCopy(tmp_path)
+def act(house: HouseCopy) -> None:
     house.add("rulings/actions.yaml", "redraw: {parents: [act], needs: nothing}\n")
     house.put("judge/language/parse/grammar.lark", "    | swap_with_duplicate | rearrange_pile", " | redraw")
     house.put("judge/language/parse/grammar.lark", "piled: place -> origin\n", "redraw: _REDRAW PRONOUN _HAND\n")
@@ -49,8 +48,33 @@ def test_an_act_takes_five_places_and_hardly_any_python(tmp_path: Path) -> None:
     house.row("rulings/languages/en.yaml", "actions", ENGLISH)
     house.row("rulings/languages/de.yaml", "actions", GERMAN)
     house.add("rulings/2e/setup.yaml", CLAUSES)
+
+
+def test_an_act_takes_five_places_and_hardly_any_python(tmp_path: Path) -> None:
+    house = HouseCopy(tmp_path)
+    act(house)
     house.add("scenarios/2e/redraw.scenario", SCENARIO)
     assert [r["verdict"] for r in house.ruled("scenarios/2e/redraw.scenario")] == ["yes", "no"]
     assert house.judge("test", "scenarios").returncode == 0
     house.sound()
     assert house.cost.files <= 5 and house.cost.python <= 5
+
+
+GERMAN_FILE = """\
+Ausgabe: 2e
+Phase: Aufbau
+Startspieler: Bob
+Spieler Alice
+Spieler Bob
+frage kann Alice ihre Hand neuziehen?
+frage kann Bob seine Hand neuziehen?
+"""
+
+
+def test_in_german_it_takes_a_sixth(tmp_path: Path) -> None:
+    house = HouseCopy(tmp_path)
+    act(house)
+    house.put("judge/language/translate/de.yaml", "\nverbs:\n", "  redraw: neuziehen, neugezogen\n")
+    house.add("scenarios/2e/redraw-german.scenario", GERMAN_FILE)
+    assert [r["verdict"] for r in house.ruled("scenarios/2e/redraw-german.scenario")] == ["yes", "no"]
+    assert house.cost.files <= 6 and house.cost.python <= 5

@@ -31,6 +31,16 @@ expect no because 2E-WARDEN-01
 ask does "Gate" have warden?
 expect no
 """
+GERMAN = """\
+Ausgabe: 2e
+Karte "Pförtner": Charakter, neutral, Kosten 2, Stärke 2, Militär, Hüter
+Karte "Tor": Ort, neutral, Kosten 1
+Spieler Alice
+  Im Spiel: "Pförtner", "Tor"
+Spieler Bob
+frage hat "Pförtner" Hüter?
+frage hat "Tor" Hüter?
+"""
 
 
 def test_a_keyword_takes_four_places_and_no_python(tmp_path: Path) -> None:
@@ -44,3 +54,5 @@ def test_a_keyword_takes_four_places_and_no_python(tmp_path: Path) -> None:
     assert house.judge("test", "scenarios").returncode == 0
     house.sound()
     assert house.cost.files <= 4 and house.cost.python <= 0
+    house.add("scenarios/2e/warden-german.scenario", GERMAN)
+    assert [v for v, _ in verdicts(house.ruled("scenarios/2e/warden-german.scenario"))] == ["yes", "no"]

@@ -56,12 +56,14 @@ SKIPPED = SCENARIO.partition('then "Guard" kneels')[0].replace("then the feast",
 
 def test_a_phase_takes_five_places_and_no_python(tmp_path: Path) -> None:
     house = HouseCopy(tmp_path)
-    house.put("rulings/game.yaml", "\n  challenges: {printed: true}\n", "  feast: {printed: true}\n")
+    house.put("rulings/game.yaml", "\n  challenges: {printed: true, on_cards: [challenge]}\n", "  feast: {printed: true}\n")
     house.add("rulings/2e/steps.yaml", ROWS)
     house.add("rulings/2e/framework.yaml", CLAUSES)
     for language, sentences in SENTENCES.items():
         for step, sentence in sentences.items():
             house.row(f"rulings/languages/{language}.yaml", "steps", f'{step}: "{sentence}"')
+    house.row("rulings/languages/en.yaml", "phases", 'feast: {the: "the feast phase"}')
+    house.row("rulings/languages/de.yaml", "phases", 'feast: {the: "die Festphase", in: "in der Festphase"}')
     house.add("scenarios/2e/feast.scenario", SCENARIO)
     assert [v for v, _ in verdicts(house.ruled("scenarios/2e/feast.scenario"))] == ["no", "yes", "no"]
     assert house.judge("test", "scenarios").returncode == 0

@@ -137,7 +137,7 @@ def spoken_of() -> dict[str, tuple[set[str], tuple[str, ...]]]:
         "phases": (set(SHIPPED.names("phases")), ("the",)),
         "windows": (set(SHIPPED.names("windows")), ("a", "when")),
         "houses": (set(SHIPPED.names("houses")), ("",)),
-        "features": ({*words, "it", "other"}, ("the",)),
+        "features": ({*words, "it", "other", "any keyword", "any icon"}, ("the",)),
         "help": (set(COMMANDS), ("about", "examples")),
         "fates": (befalling & set(load_language("en").data["fates"]), ("",)),
         "answers": ({"yes", "no", "silent", "disputed", "impossible", NO_VALUE, ANY_NUMBER}, ("",)),

@@ -11,9 +11,9 @@ from judge.cards.text.sentence_parser import understood
 from judge.game.vocabulary import SHIPPED
 from judge.support.text import plain
 
-ABILITY = re.compile(r"(?:<b>)?(?:(\w+) )?(action|reaction|interrupt|when revealed)\b *:?(?:</ ?b>)?:?", re.I)
+WINDOWS = "|".join((*SHIPPED.names("windows", "printed"), "when revealed"))
+ABILITY = re.compile(rf"(?:<b>)?(?:(\w+) )?({WINDOWS})\b *:?(?:</ ?b>)?:?", re.I)
 BREAK = re.compile(r"(?<=\.)\s+(?=[A-Z\[<(])")
-PHASES = {"challenge": "challenges", "marshalling": "marshaling"}
 
 # A cheap look decides which way into the grammar is worth trying.
 KEYWORDS = "|".join(("no", *SHIPPED.names("keywords", "-editions")))
@@ -90,4 +90,4 @@ def _event(lines: list[str]) -> Record:
     if first is None:
         return {}
     phase, window = (first[1] or "").lower(), first[2].lower()
-    return {"event_window": window, "event_phase": PHASES.get(phase, phase) if window == "action" else ""}
+    return {"event_window": window, "event_phase": SHIPPED.printed_phases.get(phase, phase) if window == "action" else ""}

@@ -33,8 +33,9 @@ def participants(table: Table) -> tuple[str, ...] | None:
 
 
 @value(about="challenge")
-def challenge_type(table: Table) -> str | None:
-    return (table.challenge.type or None) if table.challenge else None  # a question in one line may not say of which type
+def challenge_icon(table: Table) -> str | None:
+    """The icon that takes part in such a challenge; a question in one line may not say of which type it is."""
+    return table.vocabulary.row("challenges", table.challenge.type).get("icon") if table.challenge else None
 
 
 @fact(about="challenge", reads=("challenge",))

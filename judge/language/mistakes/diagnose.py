@@ -36,6 +36,7 @@ _CLASSES = (
     ("PHASE", "unknown-phase", ""),
     ("PERIOD", "unknown-period", ""),
     ("ICON", "unknown-icon", ""),
+    ("FIGHT", "unknown-icon", ""),
 )
 _BEGUN = {"ask": "unknown-question", "then": "unknown-move", "effect": "unknown-effect"}
 

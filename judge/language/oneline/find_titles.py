@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language import FaceFinder, Scenario
 from judge.language.oneline.english.if_clause_patterns import ADVERBIALS, FACTS
 from judge.language.oneline.english.read_back_phrases import KNOWN
@@ -53,30 +54,30 @@ def _may_be_title(words: Words, said: str, common: frozenset[str]) -> bool:
     return not plain or (len(words) > 1 and all(t.raw[:1].isupper() for t in (words[0], words[-1])))
 
 
-@cache
-def common_words() -> frozenset[str]:
+@lru_cache(maxsize=4)  # one a rulebook
+def common_words(vocabulary: Vocabulary = SHIPPED) -> frozenset[str]:
     """Every word that a question may use: alone they are no title, unless written like one."""
     rows = (*FACTS, *ADVERBIALS, *LOOSE, *FEATURES, *PEOPLE)
     phrases = " ".join([*(row[0] for row in rows), *KNOWN, *KEYWORDS, *STATES]).lower()
-    return frozenset(re.findall(r"[a-z'-]+", phrases)) | frozenset(tables().words) | frozenset(SHORT_FORMS)
+    return frozenset(re.findall(r"[a-z'-]+", phrases)) | frozenset(tables(vocabulary).words) | frozenset(SHORT_FORMS)
 
 
 _WORD = re.compile(r"[^\W\d_]+")
 
 
-def everyday_words(text: str) -> tuple[list[str], int]:
+def everyday_words(text: str, vocabulary: Vocabulary = SHIPPED) -> tuple[list[str], int]:
     """The words of a question but for its titles, and how many of them are English."""
     said = _WORD.findall(_without_titles(text.lower()))
-    return said, sum(word in common_words() for word in said)
+    return said, sum(word in common_words(vocabulary) for word in said)
 
 
 def _without_titles(text: str) -> str:
     return re.sub(r'["“„][^"”“„]*["”“]', "", text) if any(mark in text for mark in '"“„') else text
 
 
-def mostly_english(text: str) -> bool:
+def mostly_english(text: str, vocabulary: Vocabulary = SHIPPED) -> bool:
     """Whether as many of its words are English as not."""
-    said, english = everyday_words(text)
+    said, english = everyday_words(text, vocabulary)
     return english * 2 >= len(said) and english > 1
 
 

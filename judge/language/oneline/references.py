@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.game.printed_face import Face
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language.oneline.english.words import PRONOUNS
 from judge.language.oneline.things import Thing, class_of, feature, noun_phrase
 from judge.language.oneline.words_with_places import Token, Words, joined
@@ -24,8 +25,9 @@ _NO_PLACE = re.compile(r"(?:set up|put|place|return)$")
 class References:
     """The things of a question, each with its handle."""
 
-    def __init__(self, face: Callable[[str], Face], board: bool = False) -> None:
+    def __init__(self, face: Callable[[str], Face], board: bool = False, vocabulary: Vocabulary = SHIPPED) -> None:
         self.face = face
+        self.vocabulary = vocabulary
         self.board = board  # titles are those of a board, and found there
         self.things: dict[str, Thing] = {}
         self.it = ""  # the first of them, as the scenario language names it
@@ -45,7 +47,7 @@ class References:
 
     def last(self) -> str:
         """What `it` speaks of: the first thing named, or a card of which nothing is known."""
-        return self.it or self.handle(class_of((Token("this", 0, 0, "this"), Token("card", 0, 0, "card"))))
+        return self.it or self.handle(class_of((Token("this", 0, 0, "this"), Token("card", 0, 0, "card")), self.vocabulary))
 
 
 def referred(words: Words, refs: References) -> Words:
@@ -85,9 +87,9 @@ def _one(before: list[Token], rest: Words, refs: References) -> tuple[int, list[
         size = len(pronoun[0].split())
         return size, [_token(refs.last(), rest[:size])]
     for end in range(min(6, len(rest))):
-        found = noun_phrase(rest[: end + 1], end)
+        found = noun_phrase(rest[: end + 1], end, refs.vocabulary)
         if found and found.start == 0:
-            return _thing(text, rest, end + 1, class_of(rest[: end + 1]), refs)
+            return _thing(text, rest, end + 1, class_of(rest[: end + 1], refs.vocabulary), refs)
     return 1, [rest[0]]
 
 

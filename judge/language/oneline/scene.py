@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.game.effect import Blank, InForce
 from judge.game.table import Card, Player, Table
+from judge.game.vocabulary import Vocabulary
 from judge.game.which import Which
 from judge.language.oneline.things import Thing
 from judge.question import Act, Asked, Can, CountsAs, HowMuch, IsSo, WhatHappens, When
@@ -41,10 +42,10 @@ class AskedScene(NamedTuple):
         return self.opponent if seat == self.you else self.you
 
 
-def bare_table() -> Table:
+def bare_table(vocabulary: Vocabulary) -> Table:
     """Two players of whom nothing is known."""
     seats = tuple(Player(name, closed=frozenset()) for name in (YOU, OPPONENT))
-    return Table(seats, closed=frozenset())
+    return Table(seats, closed=frozenset(), vocabulary=vocabulary)
 
 
 def act_of(asked: Asked) -> Act | None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from judge.game.printed_face import Face, Keyword
-from judge.game.vocabulary import SHIPPED
-from judge.language.oneline.english.words import DETERMINERS, FEATURES, HOUSES, KEYWORDS, NOUNS, STATES
+from judge.game.vocabulary import SHIPPED, Vocabulary
+from judge.language.oneline.english.words import DETERMINERS, FEATURES, KEYWORDS, NOUNS, STATES
 from judge.language.oneline.match_patterns import compiled, slots
 from judge.language.oneline.skip_patterns import may_fit, words_of
 from judge.language.oneline.words_with_places import Words, joined, within
 from judge.support.frozen import Noun, replace
-
-ICONS = SHIPPED.names("icons")
 
 
 class Thing(Noun):
@@ -24,7 +22,7 @@ class Thing(Noun):
     states: tuple[str, ...] = ()
 
 
-def class_of(words: Words) -> Thing:
+def class_of(words: Words, vocabulary: Vocabulary = SHIPPED) -> Thing:
     """The class that a noun with its adjectives names: `a unique Lannister character`."""
     noun = words[-1].word.removesuffix("s")
     inner = [t for t in words[:-1] if t.word not in DETERMINERS]
@@ -32,23 +30,23 @@ def class_of(words: Words) -> Thing:
     face = Face(f"the {name}" if inner or noun != "card" else "this card", None, unique=None, event_window="", open=True)
     thing = Thing(replace(face, type=None if noun == "card" else noun), joined(words))
     for token in inner:
-        thing = _described(thing, token.word, token.raw)
+        thing = _described(thing, token.word, token.raw, vocabulary)
     holder = next((t.word[:-2] for t in words if t.word in ("you's", "opponent's")), "")
     return replace(thing, owner=holder, controller=holder)
 
 
-def _described(thing: Thing, word: str, raw: str) -> Thing:
+def _described(thing: Thing, word: str, raw: str, vocabulary: Vocabulary) -> Thing:
     """The thing with one adjective more."""
     face = thing.face
     if word in ("unique", "non-unique"):
         return replace(thing, face=replace(face, unique=word == "unique"))
-    if word in KEYWORDS or word == "shadows":
+    if word in KEYWORDS or word in vocabulary.spellings("keywords"):
         return replace(thing, face=_with_keyword(face, word, None))
     if word in STATES:
         return replace(thing, states=(*thing.states, word))
-    if word in HOUSES:
+    if word in vocabulary.names("houses"):
         return replace(thing, face=replace(face, house=word))
-    if word in ICONS:
+    if word in vocabulary.names("icons"):
         return replace(thing, face=replace(face, icons=(*face.icons, word)))
     return replace(thing, face=replace(face, loyal=True) if word == "loyal" else replace(face, traits=(*face.traits, raw)))
 
@@ -104,21 +102,22 @@ def _placed(thing: Thing, what: str, held: dict[str, str], said: str) -> Thing:
     return replace(thing, face=told(thing.face, what, held), said=said)
 
 
-def noun_phrase(words: Words, place: int) -> slice | None:
+def noun_phrase(words: Words, place: int, vocabulary: Vocabulary = SHIPPED) -> slice | None:
     """The noun phrase that ends at this word, if one does: its determiner, its adjectives, its noun."""
     noun = words[place].word
     if (noun not in NOUNS and noun.removesuffix("s") not in NOUNS) or not noun[0].isalpha():
         return None
     start = place
-    while start and _adjective(words[start - 1].word, words[start - 1].raw):
+    while start and _adjective(words[start - 1].word, words[start - 1].raw, vocabulary):
         start -= 1
     while start and words[start - 1].word in DETERMINERS:
         start -= 1
     return slice(start, place + 1)
 
 
-def _adjective(word: str, raw: str) -> bool:
-    known = (*KEYWORDS, "shadows", *STATES, *HOUSES, *ICONS, "unique", "non-unique", "loyal")
+def _adjective(word: str, raw: str, vocabulary: Vocabulary) -> bool:
+    closed = (way for section in ("keywords", "houses", "icons") for way in vocabulary.spellings(section))
+    known = (*closed, *STATES, "unique", "non-unique", "loyal")
     return word in known or (raw[:1].isupper() and raw.lower() == word and word not in DETERMINERS and word.isalpha())
 
 

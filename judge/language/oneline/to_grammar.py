@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.game.vocabulary import Vocabulary
 from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
 from judge.language.oneline.words_with_places import FILE, Token, Words, joined, within
 from judge.language.oneline.words_with_places import span as place_of
@@ -32,19 +33,20 @@ def spoken(words: Words) -> UnwrittenLine:
     return source
 
 
-def parsed(words: Words, names: frozenset[str]) -> Node | Stuck:
+def parsed(words: Words, names: frozenset[str], vocabulary: Vocabulary) -> Node | Stuck:
     """What the grammar makes of the words."""
-    return run(spoken(words), tables(), names)
+    return run(spoken(words), tables(vocabulary), names)
 
 
 def line_of(text: str, scene: AskedScene) -> Line:
     """A fact in the scenario language; all of it stands for the words that said so."""
     start, end = scene.span.column - 1, scene.span.end - 1
     source = spoken(tuple(Token(word, start, end) for word in text.split()))
-    node = run(source, tables(), frozenset(p.name for p in scene.table.players) | {YOU, OPPONENT})
+    read = tables(scene.table.vocabulary)
+    node = run(source, read, frozenset(p.name for p in scene.table.players) | {YOU, OPPONENT})
     if isinstance(node, Stuck):
         from judge.language.mistakes.diagnose import complain
 
-        problem = complain(source, node, tables())
+        problem = complain(source, node, read)
         raise Unusable((replace(problem, code="not-understood", span=scene.span),))
     return Line(node, source.text, scene.span)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from judge.game.table import Table
+from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language import FaceFinder, Scenario
 from judge.language.oneline.english.if_clause_patterns import ADVERBIALS
 from judge.language.oneline.english.rewrites import LOOSE
@@ -51,22 +52,30 @@ class Understood(Noun):
     restatement: str
 
 
-def understand(text: str, faces: FaceFinder, edition: str = "2e", board: Scenario | None = None) -> Understood:
+def understand(
+    text: str, faces: FaceFinder, edition: str = "2e", board: Scenario | None = None, vocabulary: Vocabulary = SHIPPED
+) -> Understood:
     """The question, its table, and what was understood; raises Unusable with the words that were not."""
-    words, other = _words(text), None if mostly_english(text) else _translator(text)
+    words, other = _words(text), None if mostly_english(text, vocabulary) else _translator(text)
     try:
-        return _understood(words, text, faces, edition, board, other)
+        scene = seated(board.table) if board else AskedScene(bare_table(vocabulary))
+        return _understood(words, text, faces, edition, board, other, scene)
     except Unusable as unusable:
         raise Unusable(tuple(other.nearest(p, text) if other else p for p in unusable.problems)) from None
 
 
 def _understood(
-    words: Words, text: str, faces: FaceFinder, edition: str, board: Scenario | None, other: Translator | None
+    words: Words,
+    text: str,
+    faces: FaceFinder,
+    edition: str,
+    board: Scenario | None,
+    other: Translator | None,
+    scene: AskedScene,
 ) -> Understood:
     edition = _edition(other.in_english(words) if other else words, board.edition if board and board.edition else edition)
-    scene = seated(board.table) if board else AskedScene(bare_table())
     known = title_finder(faces, edition, board)
-    words = with_titles(words, text, known, common_words() | (other.everyday if other else frozenset()))
+    words = with_titles(words, text, known, common_words(scene.table.vocabulary) | (other.everyday if other else frozenset()))
     if strange := [token for token in words if token.word.startswith('"') and not known(token.word[1:-1])]:
         raise Unusable(tuple(unknown_card(token, faces.titles(edition)) for token in strange))
     words = other.in_english(words, [player.name for player in scene.table.players]) if other else words
@@ -75,7 +84,7 @@ def _understood(
     rest = _trimmed(rest)
     if wrong := unsaid(rest):
         raise Unusable((fact_not_understood(wrong, text),))
-    refs = References(lambda title: versions(faces.find(title, "", edition)), board is not None)
+    refs = References(lambda title: versions(faces.find(title, "", edition)), board is not None, scene.table.vocabulary)
     main = _referred(rest, said, refs, text)
     node = _node(main, text, scene, lambda: faces.titles(edition))
     asked, scene, said = lay(node, said, refs, scene)
@@ -138,7 +147,7 @@ def _node(main: Words, text: str, scene: AskedScene, titles: Callable[[], Iterab
         raise Unusable((no_question(text),))
     said = tuple(_seated(token, scene) for token in main)
     ask = Token("ask", main[0].start, main[0].start)
-    node = parsed((ask, *said), frozenset(p.name for p in scene.table.players))
+    node = parsed((ask, *said), frozenset(p.name for p in scene.table.players), scene.table.vocabulary)
     if not isinstance(node, Stuck) and not _two_subjects(next(node.nodes())):
         return next(node.nodes())
     start = within((ask, *said), node.position, len(joined((ask, *said)))).start - 1 if isinstance(node, Stuck) else 0

@@ -87,6 +87,7 @@ class LineGrammar(Noun):
 
     grammar: lalr.Tables
     words: dict[str, list[str]]  # "bring" -> its terminals
+    phrases: dict[str, list[str]]  # "used" -> "used plots": words that are several, the longest first
     fields: dict[str, str]  # "first player" -> its terminal
     spoken: dict[str, list[str]]  # the other way round, the usual form first
     patterns: list[tuple[str, str]]  # the other terminals, in the order in which they are tried
@@ -97,6 +98,7 @@ class LineGrammar(Noun):
     sections: dict[str, str]  # which of its sections fills such a terminal
     all_fields: dict[str, list[str]]  # "first player" -> every terminal that reads it
     shapes: dict[Any, Any]  # lines that were parsed, by their shape: `line_shapes`
+    vocabulary: Vocabulary = SHIPPED
 
 
 @cache
@@ -108,7 +110,7 @@ def _grammar() -> lalr.Tables:
 def tables(vocabulary: Vocabulary = SHIPPED) -> LineGrammar:
     """The tables, with the words of the game filled in."""
     grammar = _grammar()
-    found = LineGrammar(grammar, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {}, {})
+    found = LineGrammar(grammar, {}, {}, {}, {}, [], {}, {word: word for word in STARTS}, {}, {}, {}, {}, {}, vocabulary)
     for name, pattern in grammar.terminals:
         _sort(name, pattern, found, vocabulary)
     return found
@@ -124,10 +126,17 @@ def _sort(name: str, pattern: str, found: LineGrammar, vocabulary: Vocabulary) -
         found.spoken[name] = _words(name, plain.removesuffix(r"(?!\w)"), found, vocabulary)
         for word in found.spoken[name]:
             found.words.setdefault(word, []).append(name)
+            if " " in word:
+                _note_phrase(word, found)
     elif len(pattern.removeprefix("\\")) == 1:
         found.marks[pattern[-1]] = name
     else:
         found.patterns.append((name, pattern))
+
+
+def _note_phrase(word: str, found: LineGrammar) -> None:
+    known = found.phrases.setdefault(word.split(" ")[0], [])
+    known[:] = sorted({*known, word}, key=lambda phrase: -phrase.count(" "))
 
 
 def _words(name: str, pattern: str, found: LineGrammar, vocabulary: Vocabulary) -> list[str]:

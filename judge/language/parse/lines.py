@@ -10,7 +10,7 @@ from judge.support.problems import Span
 
 _CODE = re.compile(r'(?:[^#"“-„]+|"[^"\n]*"|“(?:(?!["\n])[^“”])*”|„(?:(?!["\n])[^“-„])*[“”]|”)*')
 _FREE_TEXT = re.compile(r"\s*(?:title\s*:|expect\b)", re.IGNORECASE)
-_STATEMENT = r"\s*(?:(?:ask|then|expect|player|card|what if|effect of)\b|[^\W\d_]+(?:[ \t]+[^\W\d_]+)?[ \t]*:)"
+_STATEMENT = r'\s*(?:(?:ask|then|expect|player|card|what if|effect of)\b|[^\W\d_][^:"“„\n]*:)'
 """How a line begins that is no part of a list above it; few files have a list that goes on, so it is compiled when one does."""
 
 

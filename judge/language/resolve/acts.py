@@ -112,5 +112,5 @@ def _controller(action: str, cards: tuple[str, ...], table: Table) -> str | None
 
 
 def _challenge(node: Node) -> str | None:
-    icon = node.word("ICON")
-    return icon.lower if icon and node.rule == "initiate_challenge" else None
+    fight = node.word("FIGHT")
+    return fight.name if fight else None

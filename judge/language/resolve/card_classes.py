@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.game.printed_face import Keyword
 from judge.game.table import Card, Table
+from judge.game.vocabulary import Vocabulary
 from judge.game.which import Flag, Which, Who
 from judge.language.parse.grammar import Node, tables
 from judge.language.refuse import known_player, number, refuse
@@ -34,7 +35,7 @@ def _class(node: Node) -> Which:
         types=(type_of(noun),) if noun else (),
         houses=(faction_of(faction),) if faction else (),
         traits=(trait,) if trait else (),
-        keywords=(keyword.lower.removesuffix("s"),) if keyword else (),
+        keywords=(keyword.name,) if keyword else (),
         flags=tuple(flag for flag, word in flags.items() if node.word(word)),
     )
 
@@ -52,10 +53,10 @@ def kind_word(node: Node | None) -> str:
         return ""
     told = node.word("KEYWORD", "UNIQUE", "LOYAL")
     faction, noun = node.node("faction"), node.word("TYPE", "PLOT", "DUPLICATE")
-    return told.lower if told else faction_of(faction) if faction else name_of(node) or (type_of(noun) if noun else "")
+    return told.name if told else faction_of(faction) if faction else name_of(node) or (type_of(noun) if noun else "")
 
 
-def feature_of(node: Node) -> Keyword:
+def feature_of(node: Node, vocabulary: Vocabulary) -> Keyword:
     """A keyword, an icon or a trait that a card can gain or have."""
     if node.rule == "keyword":
         return keyword_of(node)
@@ -65,7 +66,7 @@ def feature_of(node: Node) -> Keyword:
         return Keyword(node.the_word("ICON").name)
     name = name_of(node.the_node("names"))
     if name[0].islower():  # traits are written with a capital, so this is a keyword misspelt
-        keywords = [word for word, kinds in tables().words.items() if "KEYWORD" in kinds or "ICON" in kinds]
+        keywords = [word for word, kinds in tables(vocabulary).words.items() if "KEYWORD" in kinds or "ICON" in kinds]
         refuse("unknown-keyword", node.span, "", meant(name, keywords) or phrase("capital-of-a-trait"), value=name)
     return Keyword(name)
 

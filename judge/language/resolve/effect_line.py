@@ -97,8 +97,8 @@ def _held(node: Node, table: Table) -> Which:
     return replace(which_of(node, table), whose=_bound(node, table))
 
 
-def _feature(node: Node) -> Keyword:
-    return feature_of(node.the_node("keyword", "icon", "trait", "no_attachments"))
+def _feature(node: Node, table: Table) -> Keyword:
+    return feature_of(node.the_node("keyword", "icon", "trait", "no_attachments"), table.vocabulary)
 
 
 _EFFECTS: dict[str, Callable[[Node, Table], Effect]] = {
@@ -106,7 +106,7 @@ _EFFECTS: dict[str, Callable[[Node, Table], Effect]] = {
     "cannot_be": lambda node, table: Bar(*_ruled(node, table), _told_of(node)),
     "may": lambda node, table: Leave(*_ruled(node, table), _told_of(node)),
     "costs": _costs,
-    "gains": lambda node, table: Gain(_feature(node), _held(node, table)),
-    "loses": lambda node, table: Lose(_feature(node), _held(node, table)),
+    "gains": lambda node, table: Gain(_feature(node, table), _held(node, table)),
+    "loses": lambda node, table: Lose(_feature(node, table), _held(node, table)),
     "gets": lambda node, table: Strength(number(node.the_word("SIGNED")), _held(node, table)),
 }

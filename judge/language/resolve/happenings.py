@@ -24,13 +24,13 @@ def _done(line: Line, table: Table) -> Happening:
     action = action_of(act)
     card = table.cards[pick(ref, table, None, (lies_in(table.vocabulary.act(action).get("leads_to", "play")),))] if ref else None
     amount = act.word("NUMBER")
-    icon = act.word("ICON")
+    fight = act.word("FIGHT")
     return Happening(
         "enter_play" if action == "put_into_play" and not name else action,
         name or (card.controller if card else ""),
         card.id if card else "",
         was=_kinds(card, act),
-        fight=icon.lower if icon and not card else "",
+        fight=fight.name if fight and not card else "",
         period=_period(node, table),
         amount=number(amount) if amount else 0,
         place=line.span,

@@ -37,7 +37,7 @@ def _declared(line: Line, table: Table) -> Challenge:
     names = [known_player(word, (p.name for p in table.players)) for word in line.node.words("NAME")]
     if names[0] == names[1]:
         refuse("unknown-player", line.span, "unknown-player.oneself", player=names[0])
-    return Challenge(line.node.the_word("ICON").name, attacker=names[0], defender=names[1])
+    return Challenge(line.node.the_word("FIGHT").name, attacker=names[0], defender=names[1])
 
 
 def _sided(line: Line, table: Table) -> Challenge:
@@ -110,8 +110,8 @@ def _stated(line: Line, table: Table) -> Table:
         case "phase":
             return replace(table, phase=phase_name(word))
         case "window":
-            return replace(table, window=word.lower)
+            return replace(table, window=word.name)
         case "format":
-            return replace(table, format=word.lower)
+            return replace(table, format=word.name)
     player = known_player(word, (p.name for p in table.players))
     return replace(table, active=player) if what == "active" else replace(table, first=player)

@@ -34,7 +34,7 @@ def _done(node: Node, table: Table) -> Act:
 
 
 def _has(node: Node, table: Table) -> IsSo:
-    feature = feature_of(node.the_node("keyword", "icon", "trait", "no_attachments"))
+    feature = feature_of(node.the_node("keyword", "icon", "trait", "no_attachments"), table.vocabulary)
     return IsSo("has", pick(node.the_node("card"), table, None, IN_PLAY), value=feature.name)
 
 

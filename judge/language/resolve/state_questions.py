@@ -64,7 +64,6 @@ def _on_card(word: WrittenWord) -> str:
     return {"GOLD": "gold_on", "POWER": "power_on", "STRENGTH": "strength"}.get(word.kind, word.lower)
 
 
-_PLACES = {"dead": "in_dead_pile", "discard": "in_discard_pile"}
 _ON_THE_TABLE = ("standing", "kneeling", "attacking", "defending", "participating", "attacking_alone", "defending_alone")
 
 
@@ -88,8 +87,7 @@ def _hers(predicate: Node) -> bool:
 def _condition(node: Node, table: Table) -> IsSo:
     match node.rule:
         case "in_place":
-            area = area_of(node)
-            return IsSo(_PLACES.get(area, f"in_{area}"), "", owner_of(node, table, None))
+            return _lying(area_of(node), owner_of(node, table, None), table)
         case "controlled" | "owned":
             return IsSo(f"{node.rule}_by", "", named(node, table))
         case "condition":
@@ -106,6 +104,14 @@ def _condition(node: Node, table: Table) -> IsSo:
         case "trait":
             return IsSo("has", "", value=node.the_word("NAME").text)
     return IsSo(node.rule, "")
+
+
+def _lying(area: str, player: str | None, table: Table) -> IsSo:
+    """In an area, by the word that clauses define of it; of one that they say nothing of, what is seen."""
+    told = table.vocabulary.asked_states
+    ways = (area, *table.vocabulary.row("areas", area).get("field", ()))
+    word = next((word for way in ways if (word := f"in_{way.replace(' ', '_')}") in told), "")
+    return IsSo(word, "", player) if word else IsSo("in_own_area" if player else "in_area", "", player, area)
 
 
 def _word(node: Node) -> IsSo:

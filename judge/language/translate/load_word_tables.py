@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.language.parse.grammar import LineGrammar
 from judge.language.translate.word_table import Phrases, Tongue
+from judge.language.translate.words_of_rows import with_rows
 from judge.support.cache import content_key, read_cache, write_cache
 
 READERS = tuple(Path(__file__).with_name(name) for name in ("load_word_tables.py", "word_table.py"))
@@ -69,6 +70,7 @@ def _compiled(language: str, data: dict[str, Any]) -> Tongue:
         asked=_phrases(asked.get("words", {})),
         asked_order=_rules(asked.get("order", [])),
         supposing=data.get("supposing", ""),
+        rows=[(row["of"], row["printed"], row["as"], row["means"]) for row in data.get("rows", [])],
         **{name: list(asked.get(name, [])) for name in ("clauses", "joins", "opens", "happens", "known")},
     )
 
@@ -117,9 +119,11 @@ _DECLARES = "language"
 def detect(line: str, english: LineGrammar) -> Tongue | None:
     """The language that this line begins in, or says that the file is in, unless that is English."""
     if named := declared(line):
-        return tongue(named)
-    field, first = _FIELD.match(line), _FIRST.match(line)
-    return next((other for other in tongues() if _known(field, first, other, english)), None)
+        found = tongue(named)
+    else:
+        field, first = _FIELD.match(line), _FIRST.match(line)
+        found = next((other for other in tongues() if _known(field, first, other, english)), None)
+    return with_rows(found.language, english.vocabulary) if found else None
 
 
 def declared(line: str) -> str:

@@ -32,11 +32,12 @@ class Tongue(NamedTuple):
     opens: list[str]  # words that begin a question
     happens: list[str]  # "passiert": what follows is the question itself
     known: list[str]  # questions to show
+    rows: list[tuple[str, str, str, str]]  # "keywords", "features.the", "das Schlüsselwort {value}", "{row}"
 
     @classmethod
     def none(cls) -> Tongue:
         """A table without a word: English, which needs no translation."""
-        return cls("en", {}, [], {}, {}, {}, [], [], [], [], {}, [], {}, [], "", [], [], [], [], [])
+        return cls("en", {}, [], {}, {}, {}, [], [], [], [], {}, [], {}, [], "", [], [], [], [], [], [])
 
     @property
     def supposes(self) -> str:

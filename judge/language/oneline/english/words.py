@@ -57,7 +57,7 @@ DETERMINERS = frozenset({
     "a", "an", "the", "this", "that", "any", "another", "some", "1", "each", "every", "such", "other", "second", "you's", "opponent's",
 })  # fmt: skip
 KEYWORDS = (*SHIPPED.names("keywords"), "no attachments")
-HOUSES = SHIPPED.names("houses")
+PHASES = sorted((*SHIPPED.names("phases"), *SHIPPED.printed_phases), reverse=True)  # the longer of two before the shorter
 STATES = ("kneeling", "standing", "facedown", "faceup", "blank", "attacking")
 
 FEATURES = (
@@ -108,7 +108,7 @@ SLOTS = {
     "copy": rf"(?:(?P<holder>you's|opponent's)(?: own)? (?:other |second )?copy|{_COPY})(?: of (?P<of>{_CARD}|{PRONOUNS}|{_CLASS}))?",
     "pile": r"(?P<pile>dead|discard|hand|deck|shadows)(?: pile| area)?",
     "area": r"(?P<pile>dead|discard|hand|deck|shadows|play)(?: pile| area)?",
-    "phase": r"(?P<phase>setup|plot|draw|marshaling|challenges?|dominance|standing|taxation)(?: phase)?",
+    "phase": rf"(?P<phase>{'|'.join(PHASES)})(?: phase)?",
     "keyword": rf"(?P<keyword>shadows|{'|'.join(KEYWORDS)})",
     "type": rf"(?P<type>{'|'.join(NOUNS[1:])})",
     "rest": r"(?P<rest>.+)",
@@ -117,7 +117,7 @@ SLOTS = {
 _PILES = frozenset({"dead", "discard", "hand", "deck", "shadows"})
 TELLING = {
     "copy": frozenset({"copy", "copies"}), "pile": _PILES, "area": _PILES | {"play"}, "n": frozenset({"#"}),
-    "phase": frozenset({"setup", "plot", "draw", "marshaling", "challenge", "challenges", "dominance", "standing", "taxation"}),
+    "phase": frozenset(PHASES),
     "keyword": frozenset({"shadows", *(keyword.split()[0] for keyword in KEYWORDS)}),
 }  # fmt: skip
 """Of some slots, the words of which one must be there; `#` stands for a number."""
