@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations, pairwise
 from typing import Any
 
 from judge.game.facts import FACTS
@@ -102,9 +102,16 @@ def _terminals(way: str, section: str, read: LineGrammar) -> list[str]:
 def _read_otherwise(way: str, terminal: str, read: LineGrammar) -> bool:
     """As a number, say; or as words of ours one after the other, where the first of them could stand as well."""
     values = [name for name, pattern in read.patterns if name not in NAMES and re.fullmatch(pattern, way)]
-    first, *more = way.split(" ")
-    others = read.words.get(first, []) if more and all(word in read.words for word in more) else []
+    first, *more = (read.words.get(word, []) for word in way.split(" "))
+    others = first if more and all(_may_follow(read, a, b) for a, b in pairwise((first, *more))) else []
     return any(_both_fit(read, terminal, other) for other in (*values, *others))
+
+
+def _may_follow(read: LineGrammar, words: Iterable[str], others: Iterable[str]) -> bool:
+    """Whether a line may have one of these right behind one of those: a deck is never named right behind a plot."""
+    rows = read.grammar.rows
+    after = {rows[state].get(word, -1) for state in range(len(rows.lines)) for word in words}  # type: ignore[attr-defined]
+    return any(other in rows[state] for state in after if state >= 0 for other in others)
 
 
 # ---- what there is not
