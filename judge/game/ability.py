@@ -7,10 +7,10 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from judge.game.descriptions_from_data import CASES, effect, number, which
-from judge.game.effect import Effect
+from judge.game.effect import Effect, Gain, Until, While
 from judge.game.happening import Happening
-from judge.game.which import Number, Which
-from judge.support.frozen import Noun, replace
+from judge.game.which import Condition, Number, Which
+from judge.support.frozen import NamedTuple, Noun, replace
 
 if TYPE_CHECKING:
     from judge.game.case import Case
@@ -28,6 +28,8 @@ KINDS = ("reaction", "action", "event", CONSTANT)
 """How an ability is used; a constant one just works."""
 ALSO = {"response": "reaction"}
 """What the first edition calls it."""
+ITSELF = ("this",)
+"""How a description names just the card whose text it is."""
 
 
 class Do(Noun):
@@ -134,3 +136,23 @@ def on_choice(case: Case, number: int) -> Case:
 def with_card(case: Case, card: str) -> Case:
     """The case with that card named for the next choice."""
     return case._replace(targets=(*case.targets, card)) if case.target else case._replace(target=card)
+
+
+class OwnGain(NamedTuple):
+    """A keyword, icon or trait for the card itself, and what must be so for it; what the card must be is in the gain."""
+
+    gain: Gain
+    conditions: tuple[Condition, ...] = ()
+
+
+def own_gains(effect: Effect) -> tuple[OwnGain, ...]:
+    """All that it gives its card."""
+    match effect:
+        case While(condition=so, effects=inner):
+            return tuple(OwnGain(own.gain, (so, *own.conditions)) for one in inner for own in own_gains(one))
+        case Until(effects=inner):
+            return tuple(own for one in inner for own in own_gains(one))
+        case Gain(which=which) if which.refs == ITSELF:
+            return (OwnGain(effect),)
+        case _:
+            return ()

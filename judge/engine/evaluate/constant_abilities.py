@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from judge.game.ability import CONSTANT, Put
+from judge.game.ability import CONSTANT, Put, own_gains
 from judge.game.effect import Effect, Gain, InForce, Until, While
-from judge.game.own_gains import own_gains
 from judge.game.printed_face import Face
 from judge.game.table import Table
 from judge.rulebook import Rulebook
