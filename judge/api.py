@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from judge.driver.ask_line import ask_line
-from judge.driver.card_lists import catalogue_of, stamped
 from judge.driver.inputs import text_input
 from judge.driver.open import Choice, LawAndCards, open_law
+from judge.driver.read_or_add_card_lists import catalogue_of, stamped
 from judge.driver.rule_file import rule_file
 from judge.driver.unexpected_errors import problems_of
 from judge.render.answers_with_their_tables import reasoned

@@ -53,7 +53,7 @@ def _load_everything() -> None:
     from judge.cards.shipped_cards import OwnCards
     from judge.cards.text.sentence_parser import automaton
     from judge.game.vocabulary import SHIPPED
-    from judge.language.oneline.match_patterns import keep_patterns
+    from judge.language.oneline.rewrite_by_patterns import keep_patterns
     from judge.language.oneline.skip_patterns import needed
     from judge.language.parse.grammar import tables
     from judge.language.translate import tongues

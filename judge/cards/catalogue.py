@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.cards.card_to_plain_data import Record, face_of
+from judge.cards.card_as_plain_data import Record, face_of
 from judge.cards.shipped_cards import OwnCards, own_sheets
 from judge.game.effect import InForce
 from judge.game.printed_face import Face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.game.vocabulary import SHIPPED
 from judge.support.problems import Name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.cards.fields import FIELDS, NAMES, WrongValueError
 from judge.support.problems import Name, Phrase, Unusable, meant, problem_at
 from judge.support.yaml_places import Path, Tree, read_tree

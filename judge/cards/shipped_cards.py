@@ -7,7 +7,7 @@ from collections import defaultdict
 from functools import cached_property
 from pathlib import Path
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.support.cache import content_key, read_cache, write_cache
 from judge.support.text import fold
 from judge.support.where_files_lie import home

@@ -43,8 +43,8 @@ def _appeal(
     from judge.engine.rule import open_hearing
     from judge.engine.two_named_clauses import appeal
     from judge.render.answers_with_their_tables import answers_in_scenes, as_told
-    from judge.render.appeal_page import appeal_record, appeal_text
     from judge.render.page import paper
+    from judge.render.two_named_clauses_page import appeal_record, appeal_text
     from judge.support.problems import Unusable
 
     language = speech(lang, choice.added)

@@ -9,7 +9,7 @@ from judge.cli.options import argument, chosen
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from judge.driver.check import Looked, Tell
+    from judge.driver.check_law_and_scenarios import Looked, Tell
     from judge.driver.open import Choice
     from judge.render.messages import Language
     from judge.support.problems import Problem
@@ -27,7 +27,7 @@ def command(
 ) -> int:
     from judge.cli.options import speech
     from judge.cli.report_problems import speech_or_english
-    from judge.driver.check import UNUSABLE
+    from judge.driver.check_law_and_scenarios import UNUSABLE
 
     looked = _once(_looked(lang, paths or [], chosen(None, None, None, rulings, also)))
     if as_json:
@@ -52,7 +52,7 @@ def _looked(asked: str, paths: list[str], choice: Choice) -> list[Looked]:
     from functools import partial
 
     from judge.cli.options import speech
-    from judge.driver.check import look_at
+    from judge.driver.check_law_and_scenarios import look_at
     from judge.render.answers_with_their_tables import as_told
     from judge.render.missing_messages import unsaid
     from judge.rulebook import home

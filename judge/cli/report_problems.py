@@ -13,7 +13,7 @@ from judge.render.messages import Language, load_language
 from judge.render.page import paper
 from judge.render.problem_page import problems_text
 from judge.support.problems import Problem, Span, Unusable, phrase, problem_at
-from judge.support.read_file import read_file
+from judge.support.read_regular_file import read_file
 
 LARGEST = 4_000_000
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.driver.report_open_choice import chosen_for, left_open, no_such_choice, two_readings
 from judge.engine.answers.about_acts import case_of
-from judge.engine.answers.defining_clauses import grounded
+from judge.engine.answers.cite_defining_clauses import grounded
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.verdict import rule_on_act
@@ -20,8 +20,8 @@ from judge.engine.rule import open_hearing
 from judge.engine.unread.provisional import provisional
 from judge.engine.unread.provisional import went_on as played_over_text
 from judge.game.case import Case
-from judge.game.pending import open_choice
 from judge.game.table import Table
+from judge.game.what_is_under_way import open_choice
 from judge.language.resolve.then_lines import CHOOSES
 from judge.question import Act, Can, Step
 from judge.rulebook import Rulebook

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from judge.engine.answers.about_acts import case_of, on_can, on_what_can, on_what_happens, on_when
-from judge.engine.answers.defining_clauses import grounded
+from judge.engine.answers.cite_defining_clauses import grounded
 from judge.engine.evaluate.add_up_amounts import amount
 from judge.engine.evaluate.constant_abilities import with_constants
 from judge.engine.evaluate.evaluation import Hearing

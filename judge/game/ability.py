@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
+from judge.game.card_descriptions import Condition, Number, Which
 from judge.game.descriptions_from_data import CASES, effect, number, which
 from judge.game.effect import Effect, Gain, Until, While
 from judge.game.happening import Happening
-from judge.game.which import Condition, Number, Which
 from judge.support.frozen import NamedTuple, Noun, replace
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import assert_never
 
+from judge.game.card_descriptions import Compare, Condition, CountOf, Is, Number, ValueOf, Which, Who
 from judge.game.case import NumberSeen, Seen, Truth
 from judge.game.matcher import Standpoint, matches, meant, players
 from judge.game.table import Card
-from judge.game.which import Compare, Condition, CountOf, Is, Number, ValueOf, Which, Who
 from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Span
 

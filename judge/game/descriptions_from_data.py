@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from judge.game.card_descriptions import Amount, Bound, Compare, Condition, CountOf, Fight, Is, Number, Place, ValueOf, Which, Who
 from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, Until, Value, While
 from judge.game.printed_face import Keyword
-from judge.game.which import Amount, Bound, Compare, Condition, CountOf, Fight, Is, Number, Place, ValueOf, Which, Who
 
 Record = Mapping[str, Any]
 CASES: Mapping[str, tuple[Callable[..., Effect], str]] = {

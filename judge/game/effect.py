@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, assert_never, get_args
 
+from judge.game.card_descriptions import Condition, Which, Who
 from judge.game.printed_face import Keyword
-from judge.game.which import Condition, Which, Who
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
 

@@ -6,11 +6,11 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from judge.game.card_descriptions import Which
 from judge.game.case import Case, Truth
 from judge.game.descriptions_from_data import which_of
 from judge.game.matcher import Standpoint, matches
-from judge.game.periods import MOMENT, Stamp, was_in
-from judge.game.which import Which
+from judge.game.periods_gone_by import MOMENT, Stamp, was_in
 from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span
 

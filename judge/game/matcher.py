@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from judge.game.card_descriptions import Bound, Fight, Place, Which, Who
 from judge.game.case import Seen, Truth
-from judge.game.which import Bound, Fight, Place, Which, Who
 from judge.support.frozen import NamedTuple, replace
 
 if TYPE_CHECKING:

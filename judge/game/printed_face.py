@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from judge.game.which import Which
+from judge.game.card_descriptions import Which
 from judge.support.frozen import Noun
 
 if TYPE_CHECKING:

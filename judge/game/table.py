@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.game.effect import InForce
-from judge.game.pending import Frame
-from judge.game.periods import Stamp
+from judge.game.periods_gone_by import Stamp
 from judge.game.printed_face import Face, Keyword
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
+from judge.game.what_is_under_way import Frame
 from judge.support.frozen import Noun, replace
 from judge.support.problems import Span
 

@@ -20,7 +20,7 @@ from judge.question import (
     When,
     WhoIs,
 )
-from judge.render.citations import clause_text, derived
+from judge.render.clauses_behind_a_ruling import clause_text, derived
 from judge.render.expectation_met import answer, items
 from judge.render.findings_in_words import sentence
 from judge.render.main_reason import bar_reason, failure_reason

@@ -92,8 +92,8 @@ def _with_reason(scene: Scene, refused: Refused, problem: Problem) -> Problem:
     """Any other problem as it is."""
     if problem.code != ILLEGAL or problem.span != refused.step.span:
         return problem
-    from judge.render.headline import summary
     from judge.render.problem_sentence import advice
+    from judge.render.ruling_in_one_sentence import summary
 
     case = refused.ruling.case
     asked = Can(refused.step.act or Act(case.action, case.player, case.cards))

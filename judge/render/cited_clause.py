@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.render.citations import Cited, Told
+from judge.render.clauses_behind_a_ruling import Cited, Told
 from judge.render.page import Page, hanging, labelled, paint
 from judge.render.placeholders import Scene
 from judge.support.frozen import Noun

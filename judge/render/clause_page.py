@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from judge.render.citations import clause_text
-from judge.render.clause_sentences import entry_text
+from judge.render.clause_in_words import entry_text
+from judge.render.clauses_behind_a_ruling import clause_text
 from judge.render.messages import sentence_case
 from judge.render.page import Page, hanging, paint, spread
 from judge.render.placeholders import Scene

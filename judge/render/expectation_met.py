@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.game.case import Case
 from judge.question import Expectation
-from judge.render.citations import deciding
+from judge.render.clauses_behind_a_ruling import deciding
 from judge.render.findings_in_words import change_text, moment_text, topic
 from judge.render.messages import fill
 from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, Plain, names_of, plain_answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.game.facts import FACTS
-from judge.render.citations import derived
+from judge.render.clauses_behind_a_ruling import derived
 from judge.render.findings_in_words import sentence
 from judge.render.findings_worth_telling import telling
 from judge.render.placeholders import Scene

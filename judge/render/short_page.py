@@ -12,15 +12,15 @@ from judge.driver.rule_file import Report
 from judge.driver.unexpected_errors import Attempts
 from judge.question import Question
 from judge.render.answers_with_their_tables import answers_in_scenes
-from judge.render.citations import cited, main_clauses
 from judge.render.cited_clause import first_source
+from judge.render.clauses_behind_a_ruling import cited, main_clauses
 from judge.render.expectation_met import answer_word
 from judge.render.file_page import not_asked
 from judge.render.findings_in_words import UNSTATED, condition_text
-from judge.render.headline import summary
 from judge.render.messages import Language
 from judge.render.page import Page, paint
 from judge.render.placeholders import Scene
+from judge.render.ruling_in_one_sentence import summary
 from judge.render.ruling_page import TONES
 from judge.render.unread_caveat import LISTED, provisionally
 from judge.ruling import Proviso, Ruling

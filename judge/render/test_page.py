@@ -13,7 +13,7 @@ from judge.language import in_order
 from judge.question import Expectation
 from judge.render.answers_with_their_tables import answers_in_scenes
 from judge.render.as_json import SCHEMA, Record, problem_record
-from judge.render.citations import deciding
+from judge.render.clauses_behind_a_ruling import deciding
 from judge.render.expectation_met import answer, shortfall
 from judge.render.messages import Language
 from judge.render.placeholders import Scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.render.citations import Told
 from judge.render.cited_clause import label
+from judge.render.clauses_behind_a_ruling import Told
 from judge.render.findings_in_words import sentence
 from judge.render.findings_worth_telling import seen
 from judge.render.main_reason import failures

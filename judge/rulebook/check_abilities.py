@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, get_args, get_type_hints
 
 from judge.game.ability import CHOOSE, CHOSEN, EITHER, KINDS, PAY, PUT
+from judge.game.card_descriptions import ValueOf
 from judge.game.descriptions_from_data import CASES, FIELDS, HOW, frozen
 from judge.game.effect import Bar, Value
-from judge.game.which import ValueOf
 from judge.rulebook.check_ability_sense import NOT_CHOSEN, OF_A_PLAYER, WITHOUT_NUMBER, not_chosen
 from judge.rulebook.happening_forms import BESIDES, OF_CARDS, VERBS
 from judge.rulebook.walk_entries import at_key

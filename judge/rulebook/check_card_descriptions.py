@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, get_args, get_type_hints
 
+from judge.game.card_descriptions import Amount, Bound, Fight, Flag, Who
 from judge.game.descriptions_from_data import FIELDS, is_noun, spelled
 from judge.game.facts import FACTS
-from judge.game.which import Amount, Bound, Fight, Flag, Who
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.walk_entries import Data, conditions, entries, pinpoint, place
 from judge.support.problems import Problem, Span, meant_or_known, phrase, problem_at

@@ -13,7 +13,7 @@ from judge.rulebook.law_files import own_name, rule_files, unfit
 from judge.support.cache import Unpacked, content_key, packed, read_cache, write_cache
 from judge.support.files_below import files_below
 from judge.support.problems import Problem, Span, Unusable, meant, phrase, problem_at
-from judge.support.read_file import read_file
+from judge.support.read_regular_file import read_file
 from judge.support.where_files_lie import home
 from judge.support.yaml_places import LIMIT_BYTES
 

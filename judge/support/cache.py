@@ -10,7 +10,7 @@ from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
 
-from judge.support.read_file import open_file
+from judge.support.read_regular_file import open_file
 from judge.support.where_files_lie import user_folder
 
 FORMAT = "judge-cache-3"

@@ -7,7 +7,7 @@ from os import PathLike, fspath
 from typing import Any
 
 from judge.support.problems import Name, Phrase, Problem, Span, Unusable, phrase, problem_at, reason_of
-from judge.support.read_file import read_file
+from judge.support.read_regular_file import read_file
 
 LIMIT_BYTES = 4_000_000
 LIMIT_DEPTH = 40

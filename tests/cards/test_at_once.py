@@ -29,7 +29,7 @@ def counted(call):
         return call(*args, **more)
     return instead
 import judge.cards.imported.add, judge.cards.imported.compile  # what is read to get going is not part of it
-import judge.cli.cards.add, judge.cli.report_problems, judge.driver.card_lists
+import judge.cli.cards.add, judge.cli.report_problems, judge.driver.read_or_add_card_lists
 for name in ("open", "write", "fsync", "replace", "rename", "unlink", "close", "mkdir", "fstat"):
     setattr(os, name, counted(getattr(os, name)))
 from judge.cli import main

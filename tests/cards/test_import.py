@@ -11,9 +11,9 @@ import worded
 from judge.cards import Catalogue
 from judge.cards.imported.add import add, add_faces
 from judge.cards.imported.formats import LARGEST
+from judge.game.card_descriptions import Which, Who
 from judge.game.effect import Gain, Price, Strength
 from judge.game.printed_face import Face, Keyword
-from judge.game.which import Which, Who
 from judge.support.where_files_lie import store_path
 
 DATA = Path(__file__).parent / "data"

@@ -9,9 +9,9 @@ import pytest
 
 from judge.cards import Catalogue
 from judge.cards.imported.add import add, add_faces
+from judge.game.card_descriptions import Which
 from judge.game.effect import Strength
 from judge.game.printed_face import Face
-from judge.game.which import Which
 from judge.language.read_cards_file import card_list
 
 LIST = Path(__file__).parent / "data" / "lists" / "attic.cards"

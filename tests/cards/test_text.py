@@ -9,14 +9,14 @@ import yaml
 from lark import Lark
 from lark.exceptions import LarkError
 
-from judge.cards.card_to_plain_data import face_of
+from judge.cards.card_as_plain_data import face_of
 from judge.cards.text.read_text import read_text
 from judge.cards.text.sentence_parser import GRAMMAR, WAYS_IN, understood
 from judge.cards.text.sentence_to_effects import DEEDS, NOT_YET
+from judge.game.card_descriptions import Bound, Which, Who
 from judge.game.effect import Bar, Gain, Price, Strength
 from judge.game.printed_face import Keyword
 from judge.game.vocabulary import SHIPPED, filled
-from judge.game.which import Bound, Which, Who
 
 
 def face(text: str, kind: str = "character"):

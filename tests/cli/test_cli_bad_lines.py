@@ -528,6 +528,6 @@ def test_what_befalls_a_card_and_is_barred_has_a_reason_too(tmp_path: Path) -> N
 
 
 def test_a_reason_that_cannot_be_told_costs_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("judge.render.headline.summary", lambda *_: 1 / 0)
+    monkeypatch.setattr("judge.render.ruling_in_one_sentence.summary", lambda *_: 1 / 0)
     done = ruled(tmp_path, PENNY + BARRED + PENNY, DEAD)
     assert (done.ruled, done.problems) == ([10], [(11, "illegal-step")])

@@ -7,7 +7,7 @@ from typing import Any
 from casebook import law
 
 from judge.cards import Catalogue
-from judge.cards.card_to_plain_data import face_of
+from judge.cards.card_as_plain_data import face_of
 from judge.cards.text.read_text import read_text
 from judge.driver.run_scenario import Session, hear
 from judge.game.printed_face import Face

@@ -17,7 +17,7 @@ from judge.engine.evaluate.table_differences import difference, fixed
 from judge.engine.rule import decide_roughly, open_hearing
 from judge.engine.whatif import reversals, would_change
 from judge.engine.whatif.reversals import _edits
-from judge.engine.whatif.what_keeps_it_illegal import at_stake
+from judge.engine.whatif.skip_changes_that_cannot_help import at_stake
 from judge.game.table import Player, Table
 from judge.support.frozen import replace
 from judge.support.problems import Unusable

@@ -11,7 +11,7 @@ from casebook import casebook, heard, law
 from net.record import BOARDS
 
 from judge.engine.evaluate.table_differences import BIT, PARTS, Difference, difference
-from judge.engine.evaluate.table_parts_read import form_reads, measure_reads, word_reads
+from judge.engine.evaluate.what_a_condition_can_read import form_reads, measure_reads, word_reads
 from judge.game.case import Case
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
 from judge.game.table import Card, Player, Table

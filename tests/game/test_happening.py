@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from judge.game.card_descriptions import Which, Who
 from judge.game.case import Case
 from judge.game.happening import MOMENT, Happening, fits, looked_for
 from judge.game.printed_face import Face
 from judge.game.table import Card, Player, Table
-from judge.game.which import Which, Who
 
 ALICE = Case(player="Alice", card="c1", challenge="military")
 CARDS = {

@@ -8,7 +8,7 @@ import pytest
 from front import run, write
 
 from judge.game.happening import Happening
-from judge.game.periods import MOMENT, in_all, next_period, of_this, periods, was_in, with_happening
+from judge.game.periods_gone_by import MOMENT, in_all, next_period, of_this, periods, was_in, with_happening
 from judge.game.table import Table
 
 MARSHAL = Happening("marshal", "Alice", period="challenge")

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.game.card_descriptions import Amount, Bound, CountOf, Fight, Place, Which, Who
 from judge.game.count_cards import find, holds
 from judge.game.descriptions_from_data import condition, effect, frozen, spelled, which, which_of, who
 from judge.game.facts.cards import printed
 from judge.game.matcher import Standpoint, matches
 from judge.game.printed_face import Face, Keyword
 from judge.game.table import Card, Challenge, Player, Table
-from judge.game.which import Amount, Bound, CountOf, Fight, Place, Which, Who
 from judge.support.frozen import replace
 from judge.support.problems import Span
 

@@ -67,8 +67,8 @@ def test_a_wheel_starts_warm(tmp_path: Path) -> None:
         [sys.executable, "-c", code, str(board)], capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60
     )
     assert ran.returncode == 0, ran.stderr
-    same = "assert {*match_patterns.PATTERNS} == {*match_patterns.of_the_tables()}"
-    kept = f"from judge.language.oneline import match_patterns; {same}"
+    same = "assert {*rewrite_by_patterns.PATTERNS} == {*rewrite_by_patterns.of_the_tables()}"
+    kept = f"from judge.language.oneline import rewrite_by_patterns; {same}"
     assert subprocess.run([sys.executable, "-c", kept], env=env, cwd=tmp_path, timeout=60).returncode == 0
     assert not list((tmp_path / "cache").rglob("*.*"))
 

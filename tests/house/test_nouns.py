@@ -75,7 +75,8 @@ def test_the_cases_of_a_union_are_told_apart_with_assert_never(union: str) -> No
 
 
 def test_there_is_one_matcher_and_who_uses_it_says_so() -> None:
-    users = [name(f) for f in modules() if "from judge.game.which import" in f.read_text() and "matches" in f.read_text()]
+    texts = {name(f): f.read_text(encoding="utf-8") for f in modules()}
+    users = [who for who, text in texts.items() if "from judge.game.card_descriptions import" in text and "matches" in text]
     assert len(users) >= 4, "effects, hosts, targets, counts"
     functions = [(name(f), node) for f in modules() for node in ast.walk(tree(f)) if isinstance(node, ast.FunctionDef)]
     assert [file for file, function in functions if function.name == "matches"] == ["game/matcher"]

@@ -38,7 +38,7 @@ def test_that_watcher_can_fail(way: str) -> None:
     assert not _class_names(ast.parse('f"{type(a).__name__} lacks it"'))
 
 
-ANSWERING = ("engine/rule", "engine/answers/defining_clauses", "engine/unread/question_topics", "render/answer_sentence")
+ANSWERING = ("engine/rule", "engine/answers/cite_defining_clauses", "engine/unread/question_topics", "render/answer_sentence")
 
 
 @pytest.mark.parametrize("module", ANSWERING)

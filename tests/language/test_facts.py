@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from judge.game.card_descriptions import Which, Who
 from judge.game.effect import Bar, Blank, Effect, Gain, Leave, Lose, Price, Strength, Until
 from judge.game.happening import Happening
 from judge.game.printed_face import Keyword
 from judge.game.table import Card, Challenge
-from judge.game.which import Which, Who
 from judge.language import Scenario
 
 Read = Callable[[str], Scenario]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from judge.game.which import Who
+from judge.game.card_descriptions import Who
 from judge.question import Act, Before, Can, CountsAs, HowMany, HowMuch, IsHowMuch, IsSo, Order, WhatCan, WhatHappens, When, WhoIs
 
 # Alice's cards: c1 Burned Men, c2 Western Fiefdom, c3 Quiet Word, c4 Strong @held (hand); c5 Strong, c6 Quiet Word @hidden

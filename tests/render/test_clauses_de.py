@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from judge.game.table import Table
-from judge.render.citations import clause_text
+from judge.render.clauses_behind_a_ruling import clause_text
 from judge.render.messages import load_language
 from judge.render.placeholders import Scene
 from judge.rulebook import Rulebook, home, load_data

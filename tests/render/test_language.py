@@ -16,7 +16,7 @@ from judge.game.facts import FACTS, NUMBERS, ORDERS
 from judge.game.happening import described
 from judge.game.moves import MOVES
 from judge.game.table import Table
-from judge.render.clause_sentences import entry_text
+from judge.render.clause_in_words import entry_text
 from judge.render.messages import Language, languages, load_language
 from judge.render.placeholders import Scene
 from judge.rulebook import Rulebook, home, load_data, rulebook

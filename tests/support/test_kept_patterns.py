@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from judge.language.oneline import match_patterns as patterns
-from judge.language.oneline.match_patterns import PATTERNS, compiled, on_whole_words
+from judge.language.oneline import rewrite_by_patterns as patterns
+from judge.language.oneline.rewrite_by_patterns import PATTERNS, compiled, on_whole_words
 from judge.support import cache
 from judge.support.precompiled_patterns import ENGINE, kept, revived
 

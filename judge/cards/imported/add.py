@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge.cards.card_to_plain_data import record_of
+from judge.cards.card_as_plain_data import record_of
 from judge.cards.imported.compile import save
 from judge.cards.imported.formats import Batch, read_file
 from judge.cards.imported.one_card import KeptCard

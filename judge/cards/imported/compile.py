@@ -6,7 +6,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.cards.imported.open_store import reader_key
 from judge.cards.imported.original_lists import Kept, Sources
 from judge.cards.imported.store_file_format import ALIASES, TITLES, laid_out

@@ -13,7 +13,7 @@ from typing import Any
 
 from judge.cards.imported.one_card import BadCardError, KeptCard, thronesdb_card, throneteki_card, title_of
 from judge.support.problems import Name, Problem, Span, phrase, problem_at, reason_of
-from judge.support.read_file import open_file
+from judge.support.read_regular_file import open_file
 from judge.support.text import clean
 
 _STRING_OR_NEWLINE = re.compile(r'"((?:[^"\\]|\\.)*)"|\n')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.cards.fields import HOUSES as OUR_HOUSES
 from judge.cards.fields import ICONS, TYPES
 from judge.support.frozen import NamedTuple

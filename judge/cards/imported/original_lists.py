@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.cards.imported.one_card import KeptCard
 from judge.cards.imported.store_file_format import CARDS, NAMES, SOURCES
 from judge.cards.imported.store_reader import Store

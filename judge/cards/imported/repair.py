@@ -14,7 +14,7 @@ from judge.cards.imported.rescue_cards import rescue
 from judge.cards.imported.store_file_format import FRONT, Head, front_of, head_of, lines_of
 from judge.cards.imported.store_reader import held
 from judge.support.frozen import NamedTuple
-from judge.support.read_file import open_file
+from judge.support.read_regular_file import open_file
 
 
 class Mended(NamedTuple):

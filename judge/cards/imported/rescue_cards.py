@@ -6,7 +6,7 @@ import marshal
 from collections.abc import Iterable, Iterator
 from zlib import crc32
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.cards.imported.original_lists import Sources, label, saved_code
 from judge.cards.imported.store_file_format import CARDS, Head, lines_of
 from judge.support.text import fold

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 
 
 class UnsureError(Exception):

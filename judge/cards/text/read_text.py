@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Any
 
-from judge.cards.card_to_plain_data import Record
+from judge.cards.card_as_plain_data import Record
 from judge.cards.text.sentence_parser import understood
 from judge.game.vocabulary import SHIPPED
 from judge.support.text import plain

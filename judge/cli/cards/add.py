@@ -31,7 +31,7 @@ def _path(given: str) -> Path:
 def _add(language: Language, paths: list[Path], as_json: bool, edition: str | None, width: int | None) -> int:
     from judge.cards.imported.add import add
     from judge.cli.cards import editions
-    from judge.driver.card_lists import add_list, sorted_out
+    from judge.driver.read_or_add_card_lists import add_list, sorted_out
 
     chosen = None if edition is None else editions(edition)[0]
     packs, lists = sorted_out(paths)

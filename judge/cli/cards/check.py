@@ -25,8 +25,8 @@ def _check(language: Language, unread: bool, as_json: bool, edition: str | None,
     from judge.cards import Catalogue
     from judge.cards.text.how_much_is_understood import understanding
     from judge.cli.cards import editions, print_record
-    from judge.render.cards_in_words import check_record, check_text
     from judge.render.page import paper
+    from judge.render.printed_card_in_words import check_record, check_text
 
     catalogue = Catalogue()
     found = {one: understanding(catalogue.all(one)) for one in editions(edition)}

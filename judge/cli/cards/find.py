@@ -25,8 +25,8 @@ def _find(language: Language, words: list[str], as_json: bool, edition: str | No
     from judge.cards import Catalogue
     from judge.cards.find import search
     from judge.cli.cards import editions, print_record
-    from judge.render.cards_in_words import row_record, rows_text
     from judge.render.page import paper
+    from judge.render.printed_card_in_words import row_record, rows_text
 
     catalogue = Catalogue()
     found = {e: search([part for word in words for part in word.split()], catalogue, e) for e in editions(edition)}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.game.ability import Do
+from judge.game.card_descriptions import Bound, Which, parted
 from judge.game.case import Case, Truth, both
 from judge.game.count_cards import find
 from judge.game.descriptions_from_data import plain
 from judge.game.matcher import Standpoint, matches
-from judge.game.which import Bound, Which, parted
 from judge.rulebook.condition_forms import BEYOND, Form
 from judge.ruling import Finding
 

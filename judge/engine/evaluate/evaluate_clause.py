@@ -11,8 +11,8 @@ from judge.engine.evaluate.condition_plans import Said, Way, all_said_by, said_b
 from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.remembered_findings import NOTHING, Findings
 from judge.engine.evaluate.skip_failing_clauses import not_failing
-from judge.engine.evaluate.table_parts_read import all_entries_read, form_reads, measure_reads
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
+from judge.engine.evaluate.what_a_condition_can_read import all_entries_read, form_reads, measure_reads
 from judge.game.case import Case, Truth
 from judge.game.effect import InForce
 from judge.game.facts.in_force import CLAUSES

@@ -14,7 +14,7 @@ from judge.game.effect import InForce, fixed
 from judge.game.happening import MOMENT, THIS, Happening
 from judge.game.matcher import Standpoint
 from judge.game.moves import noted
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
 from judge.ruling import Change
 from judge.support.frozen import replace

@@ -17,7 +17,7 @@ from judge.engine.play.planned_moves import plan
 from judge.game.ability import chosen_cards, either, on_choice, with_card
 from judge.game.case import Case
 from judge.game.happening import MOMENT, Happening
-from judge.game.periods import next_period, with_happening
+from judge.game.periods_gone_by import next_period, with_happening
 from judge.ruling import Change
 from judge.support.frozen import replace
 

@@ -8,7 +8,7 @@ from judge.engine.play.positions import all_rows
 from judge.game.effect import period_of
 from judge.game.facts.history import GAME_ENDS
 from judge.game.happening import Happening
-from judge.game.periods import MOMENT, length, next_period, periods, with_happening
+from judge.game.periods_gone_by import MOMENT, length, next_period, periods, with_happening
 from judge.game.table import Table
 from judge.question import Step
 from judge.rulebook import Rulebook

@@ -85,7 +85,7 @@ def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course:
     from judge.engine.unread.earlier_steps import had_a_say
     from judge.engine.unread.question_topics import matter_of
     from judge.engine.unread.reaches import Scales
-    from judge.engine.unread.silencing_text import counteracting  # all of this for tables with such text only
+    from judge.engine.unread.sentences_that_silence_others import counteracting  # all of this for tables with such text only
 
     words = _words(book)
     matter = matter_of(words, book, table, asked)

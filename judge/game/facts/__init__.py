@@ -6,10 +6,10 @@ from judge.game.facts import (
     bans_and_cost_changes,
     cards,
     challenges,
-    copies,
     history,
     house_agenda_crest,
-    participant_counts,
+    is_there_such_a_card,
+    other_participants,
     place_control_tokens,
     timing,
 )
@@ -17,6 +17,7 @@ from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, Nu
 
 __all__ = [
     "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "attachment_hosts",
-    "bans_and_cost_changes", "cards", "challenges", "copies", "history", "house_agenda_crest", "look", "participant_counts",
+    "bans_and_cost_changes", "cards", "challenges", "history", "house_agenda_crest", "is_there_such_a_card", "look",
+    "other_participants",
     "place_control_tokens", "timing",
 ]  # fmt: skip

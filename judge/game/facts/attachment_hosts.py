@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.game.card_descriptions import Which
 from judge.game.case import Truth
 from judge.game.effect import Gain
 from judge.game.facts.in_force import on_it
@@ -11,7 +12,6 @@ from judge.game.facts.registry import Has, Seen, fact, places, value
 from judge.game.matcher import Standpoint, matches
 from judge.game.printed_face import CHARACTER, Keyword
 from judge.game.table import Card, Table
-from judge.game.which import Which
 from judge.support.frozen import replace
 
 REFUSAL = "no attachments"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.game.card_descriptions import Which
 from judge.game.case import Case, Seen
 from judge.game.descriptions_from_data import which_of
 from judge.game.facts.fact_definition import Has, Sight, Word
 from judge.game.happening import Happening, described
 from judge.game.table import Table
-from judge.game.which import Which
 
 Function = Callable[..., Any]
 NOT_SEEN, UNKNOWN = Seen(False), Seen(None)

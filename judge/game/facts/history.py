@@ -7,7 +7,7 @@ from judge.game.case import Case
 from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.registry import Seen, fact, order, places
 from judge.game.happening import MOMENT, PENDING, THIS, Happening, fits, looked_for, untold
-from judge.game.periods import in_all, of_this, was_in
+from judge.game.periods_gone_by import in_all, of_this, was_in
 from judge.game.table import Card, Table
 
 ON_ITS_TRIGGER = ("on", "its_trigger")

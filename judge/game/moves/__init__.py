@@ -1,6 +1,6 @@
 """What a hand does to the table once the law has said that it is done: Table in, Table out, and no rule in between."""
 
-from judge.game.moves import ability_bookkeeping, areas, challenges, kneeling_and_setup, leaving_play, tokens
+from judge.game.moves import areas, challenges, kneeling_and_setup, leaving_play, tokens, what_card_abilities_do
 from judge.game.moves.registry import KINDS, MOVES, SHIFT, UNLOAD, apply, noted, possible
 
 __all__ = [
@@ -8,7 +8,6 @@ __all__ = [
     "MOVES",
     "SHIFT",
     "UNLOAD",
-    "ability_bookkeeping",
     "apply",
     "areas",
     "challenges",
@@ -17,4 +16,5 @@ __all__ = [
     "noted",
     "possible",
     "tokens",
+    "what_card_abilities_do",
 ]  # fmt: skip

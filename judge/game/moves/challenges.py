@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.case import Case
 from judge.game.moves.registry import SETTLE, move
 from judge.game.moves.tokens import with_more
-from judge.game.periods import next_period
+from judge.game.periods_gone_by import next_period
 from judge.game.table import Challenge, Table
 from judge.support.frozen import replace
 

@@ -6,7 +6,7 @@ from judge.game.case import Case
 from judge.game.happening import Happening
 from judge.game.moves.areas import become_duplicate, put
 from judge.game.moves.registry import OPEN, SETTLE, SHIFT, move
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
 from judge.support.frozen import replace
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.case import Case
 from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Player, Table
 from judge.support.frozen import replace
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.game.table import Card, Table
 from judge.language.oneline.placing import DEEDS
 from judge.language.oneline.references import References
-from judge.language.oneline.scene import OPPONENT, YOU, AskedScene, act_of, card_of, laid, with_states
 from judge.language.oneline.side_facts import Fact, elsewhere, named
+from judge.language.oneline.table_so_far import OPPONENT, YOU, AskedScene, act_of, card_of, laid, with_states
 from judge.language.oneline.words_with_places import span
 from judge.language.parse.grammar import Node
 from judge.language.resolve.questions import question

@@ -6,8 +6,8 @@ from itertools import zip_longest
 
 from judge.game.table import Table
 from judge.language.oneline.english.words import FIRST_PERSON, PEOPLE, PERSONS, POSSESSIVES, VERBS_OF_PLAYERS
-from judge.language.oneline.match_patterns import rewrite
-from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
+from judge.language.oneline.rewrite_by_patterns import rewrite
+from judge.language.oneline.table_so_far import OPPONENT, YOU, AskedScene
 from judge.language.oneline.words_with_places import Token, Words, span
 from judge.support.problems import Unusable, phrase, problem_at
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 
 from judge.language.oneline.english.read_back_phrases import KNOWN, KNOWN_FACTS, PROSE, RETOLD, VERBS, YOU_ASK
-from judge.language.oneline.scene import AskedScene
 from judge.language.oneline.side_facts import Fact
+from judge.language.oneline.table_so_far import AskedScene
 from judge.language.oneline.things import Thing
 from judge.language.oneline.words_with_places import FILE, Token, Words, hull, span
 from judge.support.problems import Problem, Span, meant, phrase, problem_at

@@ -14,9 +14,9 @@ from judge.language.oneline.english.if_clause_patterns import (
     FACTS,
     STRONG,
 )
-from judge.language.oneline.match_patterns import compiled, slots
-from judge.language.oneline.scene import natural_area
+from judge.language.oneline.rewrite_by_patterns import compiled, slots
 from judge.language.oneline.skip_patterns import may_fit, words_of
+from judge.language.oneline.table_so_far import natural_area
 from judge.language.oneline.words_with_places import Words, joined, within
 from judge.question import Asked
 from judge.support.frozen import NamedTuple

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.printed_face import Face, Keyword
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.language.oneline.english.words import DETERMINERS, FEATURES, KEYWORDS, NOUNS, STATES
-from judge.language.oneline.match_patterns import compiled, slots
+from judge.language.oneline.rewrite_by_patterns import compiled, slots
 from judge.language.oneline.skip_patterns import may_fit, words_of
 from judge.language.oneline.words_with_places import Words, joined, within
 from judge.support.frozen import Noun, replace

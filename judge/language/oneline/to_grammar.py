@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.vocabulary import Vocabulary
-from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
+from judge.language.oneline.table_so_far import OPPONENT, YOU, AskedScene
 from judge.language.oneline.words_with_places import FILE, Token, Words, joined, within
 from judge.language.oneline.words_with_places import span as place_of
 from judge.language.parse.grammar import Line, Node, tables

@@ -12,7 +12,6 @@ from judge.language.oneline.english.if_clause_patterns import ADVERBIALS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.find_titles import common_words, mostly_english, title_finder, with_titles
 from judge.language.oneline.lay_table import lay
-from judge.language.oneline.match_patterns import compiled, rewrite
 from judge.language.oneline.people import seated, with_people
 from judge.language.oneline.read_back_or_not_understood import (
     fact_not_understood,
@@ -23,9 +22,10 @@ from judge.language.oneline.read_back_or_not_understood import (
     unknown_title,
 )
 from judge.language.oneline.references import References, names_a_class, names_something, referred
-from judge.language.oneline.scene import OPPONENT, YOU, AskedScene, bare_table
+from judge.language.oneline.rewrite_by_patterns import compiled, rewrite
 from judge.language.oneline.side_facts import Fact, facts, named, unsaid
 from judge.language.oneline.skip_patterns import may_fit, words_of
+from judge.language.oneline.table_so_far import OPPONENT, YOU, AskedScene, bare_table
 from judge.language.oneline.things import versions
 from judge.language.oneline.to_grammar import parsed
 from judge.language.oneline.words_with_places import FILE, Token, Words, joined, tokens, within

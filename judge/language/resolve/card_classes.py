@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.game.card_descriptions import Flag, Which, Who
 from judge.game.printed_face import Keyword
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
-from judge.game.which import Flag, Which, Who
 from judge.language.parse.grammar import Node, tables
 from judge.language.refuse import known_player, number, refuse
 from judge.language.resolve.card_definition import faction_of, keyword_of, name_of, no_attachments_of, type_of

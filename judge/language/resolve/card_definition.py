@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.game.card_descriptions import Which, Who
 from judge.game.printed_face import Face, Keyword
-from judge.game.which import Which, Who
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import number, refuse
 from judge.language.resolve.printed_card import unquoted

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from judge.game.card_descriptions import Place, Which, Who
 from judge.game.effect import Bar, Effect, Gain, InForce, Leave, Lose, Price, Strength, Until, by_rule
 from judge.game.printed_face import Keyword
 from judge.game.table import Table
-from judge.game.which import Place, Which, Who
 from judge.language.parse.grammar import Line, Node
 from judge.language.refuse import known_player, number, refuse
 from judge.language.resolve.acts import action_of, natural_places

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.happening import Happening
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Challenge, Table
 from judge.language.parse.grammar import Line
 from judge.language.refuse import known_player, refuse

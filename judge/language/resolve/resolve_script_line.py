@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Line, Node
 from judge.language.refuse import number, refuse

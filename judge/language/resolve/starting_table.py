@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
 from judge.game.vocabulary import Vocabulary
 from judge.language.mistakes.kind_of_line import meant

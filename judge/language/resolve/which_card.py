@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from judge.game.effect import named_by
-from judge.game.periods import of_this
+from judge.game.periods_gone_by import of_this
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import known_player, refuse

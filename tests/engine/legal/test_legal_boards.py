@@ -10,9 +10,9 @@ from legal import BOARD, Rule, answers
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.rule import open_hearing
+from judge.game.card_descriptions import Which
 from judge.game.effect import Blank, Effect, Gain, InForce, Lose
 from judge.game.printed_face import Keyword
-from judge.game.which import Which
 from judge.language import read
 from judge.rulebook import rulebook
 from judge.support.frozen import replace

@@ -12,7 +12,7 @@ import pytest
 from judge.language.oneline.english.if_clause_patterns import ADVERBIALS, CONNECTORS, FACTS
 from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.english.words import FEATURES, PEOPLE
-from judge.language.oneline.match_patterns import compiled
+from judge.language.oneline.rewrite_by_patterns import compiled
 from judge.language.oneline.skip_patterns import DIGITS, may_fit, needed, words_of
 
 PATTERNS = sorted({CONNECTORS, *(row[0] for table in (LOOSE, FACTS, ADVERBIALS, FEATURES, PEOPLE) for row in table)})

@@ -14,8 +14,8 @@ from judge.language import read
 from judge.language.oneline.english.if_clause_patterns import ADVERBIALS, FACTS
 from judge.language.oneline.english.read_back_phrases import KNOWN, KNOWN_FACTS
 from judge.language.oneline.english.rewrites import LOOSE
-from judge.language.oneline.match_patterns import compiled
 from judge.language.oneline.read_back_or_not_understood import prose
+from judge.language.oneline.rewrite_by_patterns import compiled
 from judge.language.oneline.understand import understand
 from judge.support.problems import Problem, Unusable
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.game.card_descriptions import Which
 from judge.game.effect import InForce, Price
 from judge.game.happening import MOMENT, PENDING, Happening
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
-from judge.game.which import Which
 from judge.language.oneline.placing.registry import DEEDS, Held, changed, deed, the_card, who
-from judge.language.oneline.scene import OPPONENT, YOU, AskedScene
+from judge.language.oneline.table_so_far import OPPONENT, YOU, AskedScene
 from judge.language.oneline.to_grammar import line_of
 from judge.support.frozen import replace
 

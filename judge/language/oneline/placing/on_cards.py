@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.game.table import Card, Challenge, Table
 from judge.language.oneline.placing.registry import Held, changed, closing, deed, the_card, who
-from judge.language.oneline.scene import AskedScene
+from judge.language.oneline.table_so_far import AskedScene
 from judge.language.oneline.things import told
 from judge.support.frozen import replace
 

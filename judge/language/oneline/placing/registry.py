@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.game.table import Card, Table
-from judge.language.oneline.scene import AskedScene
+from judge.language.oneline.table_so_far import AskedScene
 from judge.support.frozen import replace
 
 Held = dict[str, str]

@@ -1,7 +1,7 @@
 """What would have to be different for an act that is not legal to be legal: a table on which none of it is need not be judged.
 
 A bar stands while nothing is different that it looks at, and so does each condition that a permission fails by. What they
-look at the words themselves say (`table_parts`); where there is no telling, anything may do.
+look at the words themselves say (`reads`); where there is no telling, anything may do.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.evaluate.condition_plans import Way, way_of
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.table_differences import Difference
-from judge.engine.evaluate.table_parts_read import entry_reads, form_reads, meaning_reads, measure_reads, word_reads
+from judge.engine.evaluate.what_a_condition_can_read import entry_reads, form_reads, meaning_reads, measure_reads, word_reads
 from judge.game.case import Case
 from judge.game.facts import NUMBERS, VALUES
 from judge.question import Asked, Can

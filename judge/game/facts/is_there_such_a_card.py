@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.game.card_descriptions import Which
 from judge.game.case import Truth
 from judge.game.count_cards import ANOTHER, THIS, find, holders, just
 from judge.game.facts import whatif_on_cards as changes
@@ -9,7 +10,6 @@ from judge.game.facts.registry import Has, Seen, fact, places
 from judge.game.matcher import Standpoint
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
-from judge.game.which import Which
 from judge.support.problems import Span
 
 

@@ -6,7 +6,7 @@ from judge.game.case import Case
 from judge.game.effect import used_up
 from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, SETTLE, move
-from judge.game.periods import with_happening
+from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
 from judge.support.frozen import replace
 

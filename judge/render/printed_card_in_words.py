@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from judge.cards.card_to_plain_data import record_of
+from judge.cards.card_as_plain_data import record_of
 from judge.cards.find import FoundTitle, Version
+from judge.game.card_descriptions import Which
 from judge.game.printed_face import Face, Keyword
-from judge.game.which import Which
 from judge.render.messages import Language
 from judge.render.page import Page, hanging, paint
 

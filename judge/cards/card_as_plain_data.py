@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from judge.game.card_descriptions import Which
 from judge.game.descriptions_from_data import effect, which
 from judge.game.effect import InForce
 from judge.game.printed_face import Face, Keyword
-from judge.game.which import Which
 from judge.support.frozen import Noun, replace
 from judge.support.text import plain
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.game.card_descriptions import Which
 from judge.game.effect import Blank, InForce
 from judge.game.table import Card, Player, Table
 from judge.game.vocabulary import Vocabulary
-from judge.game.which import Which
 from judge.language.oneline.things import Thing
 from judge.question import Act, Asked, Can, CountsAs, HowMuch, IsSo, WhatHappens, When
 from judge.support.frozen import NamedTuple, replace
