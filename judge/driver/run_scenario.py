@@ -77,7 +77,8 @@ def hear(scenario: Scenario, rulebook: Rulebook, strict: bool = False, trouble: 
                 if trouble is None:
                     raise
                 failed[position] = (trouble(error, line.span),)
-        if left := _left_open(heard, script, position):
+        just_played = bool(heard) and isinstance(heard[-1], Played)
+        if (just_played or hearing.table.pending) and (left := _left_open(heard, script, position)):
             step, problem = left
             failed[step] = (problem,)
             heard = heard[: max(n for n, one in enumerate(heard) if isinstance(one, Played))]
