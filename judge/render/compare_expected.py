@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from judge.game.case import Case
 from judge.render.findings_in_words import change_names, change_template, change_text, moment_names, moment_parts
+from judge.render.parse_expected_answer import Words, words_of
 from judge.render.placeholders import PLACE, Names, Scene, Term, names
-from judge.render.read_expected_sentence import ExpectedThing, Telling, Words, tellings, words_of
+from judge.render.read_expected_sentence import ExpectedThing, Telling, tellings
 from judge.ruling import Change, Finding
 
 TELLING = 4

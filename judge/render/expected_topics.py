@@ -10,9 +10,8 @@ from judge.game.table import Table
 from judge.game.vocabulary import Vocabulary
 from judge.render.findings_in_words import RELATED, about, condition_text, purse, topic
 from judge.render.messages import Language
-from judge.render.parse_expected_answer import AnswerTopic
+from judge.render.parse_expected_answer import AnswerTopic, Words, words_of
 from judge.render.placeholders import Scene
-from judge.render.read_expected_sentence import Words, words_of
 from judge.ruling import Proviso, Ruling
 
 NOUNS = ("areas", "phases", "windows", "types", "houses", "icons", "keywords")
@@ -40,6 +39,8 @@ def _stands_in(words: Words, sentence: Words) -> bool:
 
 def is_topic(language: Language, table: Table, name: str) -> bool:
     """Whether an answer can depend on it: by the names that the game has, or as a card or player of this table."""
+    if name in _abouts():  # nearly always, and then nothing has to be read
+        return True
     words = words_of(name)
     if any(words in _topics(tongue, table.vocabulary) for tongue in language.tongues()):
         return True
@@ -54,8 +55,7 @@ def _topics(language: Language, vocabulary: Vocabulary) -> frozenset[Words]:
 
 def _names(language: Language, vocabulary: Vocabulary) -> Iterator[str]:
     """As they are called in files, and as the language calls them."""
-    seen = (*FACTS.values(), *NUMBERS.values(), *GROUPS.values(), *VALUES.values())
-    yield from (name for word in seen for name in (word.about, word.about.removeprefix(CARDS)))
+    yield from _abouts()
     for section in NOUNS:
         yield from vocabulary.names(section)
         yield from _fields(vocabulary, section)
@@ -64,6 +64,13 @@ def _names(language: Language, vocabulary: Vocabulary) -> Iterator[str]:
         entries: dict[str, object] = language.data.get(section, {})
         yield from entries
         yield from (name for name in entries.values() if isinstance(name, str))
+
+
+def _abouts() -> Iterator[str]:
+    """What the facts are about."""
+    for word in (*FACTS.values(), *NUMBERS.values(), *GROUPS.values(), *VALUES.values()):
+        yield word.about
+        yield word.about.removeprefix(CARDS)
 
 
 def _fields(vocabulary: Vocabulary, section: str) -> Iterable[str]:

@@ -32,6 +32,12 @@ Plain = AnswerWord | AnswerNumbers | AnswerTopic
 """Answers that can be told from their words alone. Others name players, or tell what happens, when, or what can be done."""
 
 OPENING, WHAT = "depends_on", "{what}"
+_WORDS = re.compile(r"[^\W_]+")
+Words = tuple[str, ...]
+
+
+def words_of(said: str) -> Words:
+    return tuple(_WORDS.findall(said.casefold()))
 
 
 @lru_cache(4096)

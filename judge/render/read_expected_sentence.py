@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.render.expectation_sentences import Chosen, Form, Kind, forms, is_place
 from judge.render.messages import Language
+from judge.render.parse_expected_answer import Words, words_of
 from judge.support.frozen import NamedTuple
 
 LONGEST = 40
 """Words of anything that happens, with the longest titles."""
 NUMBERED = ("amount", "cost", "number")
 """Places for a number."""
-_WORDS = re.compile(r"[^\W_]+")
-Words = tuple[str, ...]
 Said = tuple[tuple[str, Words], ...]
 """What is said in each place of a sentence: who pays, and how much."""
 
@@ -34,10 +32,6 @@ class Telling(NamedTuple):
     kind: Kind
     told: tuple[ExpectedThing, ...]  # a card that enters play kneeling does two things, and a moment is told by its parts
     language: Language
-
-
-def words_of(said: str) -> Words:
-    return tuple(_WORDS.findall(said.casefold()))
 
 
 @lru_cache(4096)

@@ -14,8 +14,8 @@ from casebook import HOME
 from .code import modules, name, tree
 
 HOMES = {
-    "Which": "which", "Amount": "which", "Place": "which", "Who": "which", "Fight": "which", "Number": "which",
-    "Condition": "which",
+    "Which": "card_descriptions", "Amount": "card_descriptions", "Place": "card_descriptions", "Who": "card_descriptions",
+    "Fight": "card_descriptions", "Number": "card_descriptions", "Condition": "card_descriptions",
     "Happening": "happening", "Effect": "effect", "While": "effect", "Until": "effect", "Do": "ability", "Ability": "ability",
 }  # fmt: skip
 CASES = ("Gain", "Lose", "Strength", "Price", "Blank", "Bar")
