@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Span
 
 
@@ -105,7 +105,7 @@ class WhatCan(Noun):
 Asked = Can | WhatHappens | When | CountsAs | IsSo | HowMuch | IsHowMuch | HowMany | WhoIs | Order | Before | WhatCan
 
 
-class Expectation(Noun):
+class Expectation(NamedTuple):
     """What the line under a question demands."""
 
     answer: str

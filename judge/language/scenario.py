@@ -9,14 +9,14 @@ from judge.game.printed_face import Face
 from judge.game.table import Table
 from judge.language.parse.grammar import Node
 from judge.question import Expectation, Question
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple, Noun
 from judge.support.problems import Problem, Span
 
 SUPPOSED = "--what-if"
 """Where the suppositions of the command line stand; each is a line of its own."""
 
 
-class ScriptLine(Noun):
+class ScriptLine(NamedTuple):
     """An `ask` or a `then`, its names not looked up yet: what they mean depends on the table at that moment. A bad fact below
     them stands among them, so that it stops what follows."""
 

@@ -12,7 +12,7 @@ from judge.render.messages import fill
 from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, Plain, names_of, plain_answer
 from judge.render.placeholders import Scene, names
 from judge.ruling import NOBODY, Change, Ruling
-from judge.support.frozen import Noun
+from judge.support.frozen import NamedTuple
 
 SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
 """Verdicts that have a word of their own, in capitals before the reason."""
@@ -64,7 +64,7 @@ def _word(scene: Scene, value: object) -> str:
     return scene.language.find("answers", str(value)) or str(value)
 
 
-class Shortfall(Noun):
+class Shortfall(NamedTuple):
     """What is not as expected; all empty where everything is."""
 
     answer: bool = False  # the answer is another one
@@ -77,7 +77,7 @@ class Shortfall(Noun):
 
 
 def shortfall(scene: Scene, ruling: Ruling, expected: Expectation) -> Shortfall:
-    ids = {i.upper() for i in deciding(ruling)}
+    ids = {i.upper() for i in deciding(ruling)} if expected.because or expected.not_because else ()
     return Shortfall(
         not any(_answers(scene, ruling, wording.casefold()) for wording in expected.wordings),
         tuple(i for i in expected.because if i.upper() not in ids),
@@ -98,7 +98,7 @@ def _answers(scene: Scene, ruling: Ruling, wanted: str) -> bool:
             return _told_so(scene, ruling, wanted, value)
         case "depends":
             return value == AnswerWord("depends") or (isinstance(value, AnswerTopic) and _turns_on(scene, ruling, value))
-    return value == AnswerWord(ruling.verdict)
+    return isinstance(value, AnswerWord) and value.name == ruling.verdict
 
 
 def _is_value(answer: tuple[object, ...], value: Plain | None) -> bool:

@@ -67,7 +67,7 @@ class Node(NamedTuple):
         return next(self.nodes(*rules))
 
 
-class Line(Noun):
+class Line(NamedTuple):
     """A logical line: what stands on it, its words without the comment, and its place."""
 
     node: Node
