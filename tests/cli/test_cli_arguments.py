@@ -74,7 +74,8 @@ def test_with_json_even_a_stumble_is_an_object(name: str, monkeypatch: pytest.Mo
     def stumble(*_: object, **__: object) -> None:
         raise RuntimeError("wibble")
 
-    for place in ("driver.open.load_data", "driver.search_clauses.load_data", "cli.options.speech", "driver.check_law_and_scenarios.faults"):
+    loads = ("driver.open.load_data", "driver.search_clauses.load_data", "driver.check_law_and_scenarios.faults")
+    for place in (*loads, "cli.options.speech"):
         monkeypatch.setattr(f"judge.{place}", stumble)
     done = said(*call(name, "--json"))
     told = [problem["code"] for one in objects(done.out) for problem in one["problems"]]  # type: ignore[attr-defined]
