@@ -1,5 +1,5 @@
 """`python -m judge` is `judge`."""
 
-from judge.cli import main
+from judge.cli import process
 
-main()
+process()

@@ -10,12 +10,28 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NoReturn
 
 COMMANDS = ("rule", "ask", "test", "clause", "clauses", "compare", "appeal", "cards", "check", "coverage", "explain")
 """Each is a module of this package with a function `command` (or a package with `COMMANDS` of its own), and a page
 in the `help` section of the language file."""
 INTERRUPTED, UNREAD = 130, 141
 """As a shell has them, 128 and the signal: somebody broke it off, or nobody is left to read."""
+
+
+def process() -> NoReturn:
+    """`main` in a process of its own, which ends at once when all is said: what it holds need not be given back bit by bit."""
+    status = 1
+    try:
+        main()
+    except SystemExit as ended:
+        status = int(ended.code or 0)
+    except BaseException as error:  # asked for by JUDGE_DEBUG
+        sys.excepthook(type(error), error, error.__traceback__)
+    with suppress(OSError, ValueError):
+        sys.stderr.flush()
+    os._exit(status)
 
 
 def main() -> None:
