@@ -88,7 +88,7 @@ def _step(rulebook: Rulebook, kind: str, what: Any) -> tuple[int, Iterable[Thing
         case "form":
             return _of_form(rulebook, what)
         case "amount":
-            roles = ("sets", "adds", "floors", "chooses", "excludes", "counts")
+            roles = ("sets", "adds", "floors", "chooses")  # what is only told beside it does not make it another
             entries = [e for role in roles for of in (what, "any") for e in rulebook.entries(role, of)]
             return 0, [("entry", e) for e in entries]
         case "number":
