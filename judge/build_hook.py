@@ -57,7 +57,7 @@ def _load_everything() -> None:
     from judge.language.oneline.skip_patterns import needed
     from judge.language.parse.grammar import tables
     from judge.language.translate import tongues
-    from judge.language.translate.words_of_rows import with_rows
+    from judge.language.translate.add_rulebook_words import with_rows
     from judge.render.messages import languages, load_language
     from judge.render.problem_code_page import load_pages
     from judge.rulebook.load import load_data

@@ -11,8 +11,8 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.evaluate.verdict import rule_on_act
 from judge.engine.play.act_under_way import standing_at
+from judge.engine.play.begin_and_end_phases import told
 from judge.engine.play.initiation import followed, sides
-from judge.engine.play.phases import told
 from judge.engine.play.play_phase_steps import afterwards, on_the_way
 from judge.engine.play.play_rows import PlayedSoFar
 from judge.engine.play.run_step_sequence import FRAMEWORK, INITIATE, acted, came_about, went_on

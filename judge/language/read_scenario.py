@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from judge.game.table import Table
 from judge.game.vocabulary import SHIPPED, Vocabulary
-from judge.language.lost_questions import amiss, in_order, questions
 from judge.language.parse.grammar import tables
 from judge.language.parse_file import parse
+from judge.language.questions_lost_to_bad_lines import amiss, in_order, questions
 from judge.language.refuse import settled
 from judge.language.resolve.build import build
 from judge.language.resolve.printed_card import FaceFinder

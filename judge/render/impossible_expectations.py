@@ -110,7 +110,7 @@ def _kinds(language: Language, said: str, table: Table) -> Iterable[str]:
 
 
 def _are_topics(language: Language, table: Table, named: tuple[str, ...]) -> bool:
-    from judge.render.expected_topics import is_topic
+    from judge.render.expect_depends_on import is_topic
 
     return all(is_topic(language, table, name) for name in named)
 

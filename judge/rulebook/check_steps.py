@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 from judge.game.facts import FACTS
-from judge.game.unsettled import FIRST_PLAYER, QUANTITIES
+from judge.game.no_longer_known import FIRST_PLAYER, QUANTITIES
 from judge.rulebook.condition_forms import words_of
 from judge.rulebook.read_steps import PARTS, each_row
 from judge.rulebook.walk_entries import Data, entries, judged_words, pinpoint, place, unknown

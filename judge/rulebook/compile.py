@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.game.vocabulary import Vocabulary
-from judge.rulebook.check_declarations import ACTION, DOCUMENT, NAMING, declared
+from judge.rulebook.check_documents_and_actions import ACTION, DOCUMENT, NAMING, declared
 from judge.rulebook.law_files import rule_files
 from judge.rulebook.read_clause import clause
 from judge.rulebook.read_game import acts, game, whole

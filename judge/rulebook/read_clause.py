@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any, cast
 
 from judge.game.descriptions_from_data import frozen
-from judge.rulebook.check_declarations import sources
+from judge.rulebook.check_documents_and_actions import sources
 from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
 from judge.rulebook.law_files import own_name

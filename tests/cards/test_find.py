@@ -11,8 +11,8 @@ from judge.cards.find import search, show, suggestion
 from judge.cards.text.how_much_is_understood import kind_of, understanding
 from judge.game.card_descriptions import Bound, Which, Who
 from judge.game.facts.bans_and_cost_changes import effects_on_cost_of
-from judge.game.facts.cards import printed
 from judge.game.facts.in_force import on_it
+from judge.game.facts.printed_gained_or_lost import printed
 from judge.game.matcher import Standpoint, matches
 from judge.game.printed_face import Face, Keyword
 from judge.game.table import Card, Player, Table

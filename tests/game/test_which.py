@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.game.card_descriptions import Amount, Bound, CountOf, Fight, Place, Which, Who
-from judge.game.count_cards import find, holds
 from judge.game.descriptions_from_data import condition, effect, frozen, spelled, which, which_of, who
-from judge.game.facts.cards import printed
+from judge.game.facts.printed_gained_or_lost import printed
+from judge.game.find_fitting_cards import find, holds
 from judge.game.matcher import Standpoint, matches
 from judge.game.printed_face import Face, Keyword
 from judge.game.table import Card, Challenge, Player, Table

@@ -6,8 +6,8 @@ from judge.engine.evaluate.card_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, may_be_permitted, weigh_act
 from judge.engine.evaluate.unknown_facts import leaves
+from judge.engine.evaluate.unstated_facts_it_depends_on import conditions_of, doubted, tidy
 from judge.engine.evaluate.verdict import because, rule, rule_on_act
-from judge.engine.evaluate.what_it_depends_on import conditions_of, doubted, tidy
 from judge.game.case import Case
 from judge.game.facts import FACTS
 from judge.game.table import Table

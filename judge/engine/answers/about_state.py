@@ -11,8 +11,8 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.how_many_allowed import caps
 from judge.engine.evaluate.legality import weigh_act
 from judge.engine.evaluate.unknown_facts import leaves
+from judge.engine.evaluate.unstated_facts_it_depends_on import tidy
 from judge.engine.evaluate.verdict import because, definitions, from_amount, rule, rule_on_act, truth_verdict
-from judge.engine.evaluate.what_it_depends_on import tidy
 from judge.game.case import Case
 from judge.game.facts import FACTS, NUMBERS
 from judge.question import HowMany, HowMuch, IsHowMuch, IsSo

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.evaluate.defined_words import valued, word
 from judge.game.case import Case, Truth, both, either, negated
-from judge.game.count_cards import just
+from judge.game.find_fitting_cards import just
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Total
 from judge.support.problems import Span

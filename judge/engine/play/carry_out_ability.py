@@ -9,8 +9,8 @@ from judge.engine.evaluate.legality import ways, weigh_act
 from judge.engine.play.act_under_way import Run
 from judge.game.ability import CHOOSE, CHOSEN, EITHER, PAY, PUT, Ability, Do, Put, chosen_by
 from judge.game.case import Case
-from judge.game.count_cards import find
 from judge.game.effect import InForce, fixed
+from judge.game.find_fitting_cards import find
 from judge.game.happening import MOMENT, THIS, Happening
 from judge.game.matcher import Standpoint
 from judge.game.moves import noted

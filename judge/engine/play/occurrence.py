@@ -11,8 +11,8 @@ from judge.engine.play.carry_out_ability import CARRY_OUT, carried_out
 from judge.engine.play.choose_host import on_a_host
 from judge.engine.play.planned_moves import TOGETHER, Plan, Planned, kind, plan
 from judge.game.case import Case
-from judge.game.count_cards import find
 from judge.game.descriptions_from_data import which_of
+from judge.game.find_fitting_cards import find
 from judge.game.matcher import Standpoint
 from judge.game.moves import MOVES, apply, possible
 from judge.game.table import Card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.play.phases import begins, ended, ended_by, over
+from judge.engine.play.begin_and_end_phases import begins, ended, ended_by, over
 from judge.engine.play.play_rows import PlayedSoFar, framework, player_order, rows_played
 from judge.engine.play.positions import all_rows, positions, stands
 from judge.game.table import NOBODY, Table

@@ -9,8 +9,8 @@ from judge.engine.play.positions import Position, at
 from judge.engine.play.run_step_sequence import came_about
 from judge.game.case import Case
 from judge.game.facts import ORDERS, look
+from judge.game.no_longer_known import unsettled
 from judge.game.table import NOBODY
-from judge.game.unsettled import unsettled
 from judge.rulebook.steps_in_force import Row
 from judge.ruling import Change
 from judge.support.frozen import Noun, replace

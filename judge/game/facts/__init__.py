@@ -4,20 +4,20 @@ from judge.game.facts import (
     abilities,
     attachment_hosts,
     bans_and_cost_changes,
-    cards,
     challenges,
     history,
     house_agenda_crest,
     is_there_such_a_card,
     other_participants,
     place_control_tokens,
+    printed_gained_or_lost,
     timing,
 )
 from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, NumberSeen, Seen, Word, look
 
 __all__ = [
     "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "attachment_hosts",
-    "bans_and_cost_changes", "cards", "challenges", "history", "house_agenda_crest", "is_there_such_a_card", "look",
+    "bans_and_cost_changes", "challenges", "history", "house_agenda_crest", "is_there_such_a_card", "look",
     "other_participants",
-    "place_control_tokens", "timing",
+    "place_control_tokens", "printed_gained_or_lost", "timing",
 ]  # fmt: skip

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from judge.game.card_descriptions import Condition
 from judge.game.case import Truth, negated
-from judge.game.count_cards import holds
 from judge.game.effect import Blank, InForce, Price, Simple, Strength, Until, Value, While, parts
 from judge.game.facts.registry import Has, NumberSeen, Seen, once, places
+from judge.game.find_fitting_cards import holds
 from judge.game.matcher import Standpoint, matches
 from judge.game.table import Card, Table
 from judge.support.frozen import NamedTuple, replace

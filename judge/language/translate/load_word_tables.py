@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from judge.language.parse.grammar import LineGrammar
+from judge.language.translate.add_rulebook_words import with_rows
 from judge.language.translate.word_table import Phrases, Tongue
-from judge.language.translate.words_of_rows import with_rows
 from judge.support.cache import content_key, read_cache, write_cache
 
 READERS = tuple(Path(__file__).with_name(name) for name in ("load_word_tables.py", "word_table.py"))
