@@ -17,6 +17,8 @@ from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form, form
 
 READS, SAID, SAID_BY_ALL = "what conditions read", "what an entry reads", "what several entries read"
+KEPT = {"form", "amount", "entry"}
+"""What is worked out once: whatever else leads to it need not go down there again."""
 OF_VALUE = {"value", "ability", "card_named"}
 """What a word takes that is the same on every table; of a card only how it is called in a sentence."""
 
@@ -75,11 +77,13 @@ def _reads(rulebook: Rulebook, ahead: list[Thing]) -> int:
     while ahead and found != ANYTHING:
         kind, what = ahead.pop()
         key = (kind, str(what)) if kind == "number" else (kind, id(what) if kind == "entry" else what)
-        if key not in met:
-            met.add(key)
-            more, below = _step(rulebook, kind, what)
-            found |= more
-            ahead += below
+        if key in met:
+            continue
+        met.add(key)
+        known: int | None = rulebook.memo.get((SAID, id(what)) if kind == "entry" else (READS, what)) if kind in KEPT else None
+        more, below = _step(rulebook, kind, what) if known is None else (known, ())
+        found |= more
+        ahead += below
     return found
 
 

@@ -10,7 +10,7 @@ from judge.engine.evaluate.table_differences import Difference, difference, fixe
 from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
 from judge.engine.whatif.skip_changes_that_cannot_help import AtStake, at_stake
 from judge.game.facts import FACTS
-from judge.game.facts.whatif_on_cards import Edit
+from judge.game.facts.whatif_on_cards import Edit, Maker
 from judge.game.table import Table
 from judge.question import Asked
 from judge.rulebook import Rulebook
@@ -26,6 +26,8 @@ TABLES = 120
 OTHER = {"yes": "no", "no": "yes"}
 Judged = tuple[Hearing, Ruling]
 """A changed table, and what it comes to there, whether or not that table can arise."""
+Pivot = tuple[Maker, Finding, bool]
+"""Who makes changes to a fact, the fact, and what it would have to be."""
 
 
 class Turn(Noun):
@@ -67,10 +69,12 @@ class _Search:
         self._other = OTHER[ruling.verdict]
         self._left = TABLES - 1  # the table as it is was one
         self._tried: list[tuple[Edit, Judged | None]] = []
+        self._pivots: list[Pivot] = []
 
     def singly(self, table: Table, ruling: Ruling) -> Iterator[Turn]:
         """Each change to what the ruling rests on that may turn it, and the ruling after it."""
-        edits = _edits(table, ruling)[: self._left]
+        self._pivots = _pivots(ruling)
+        edits = _edits_by(self._pivots, table)[: self._left]
         self._at_stake = at_stake(self._unchanged, self._asked, ruling) if edits else None
         if self._at_stake and self._at_stake.stays_whatever_changes(fixed(table)):
             return
@@ -84,18 +88,26 @@ class _Search:
                 yield Turn((edit,), after[1])
 
     def in_pairs(self) -> Iterator[Turn]:
-        """The first few of them again, each with one change more to what the ruling then rests on."""
+        """The first few of them again, each with another of them; else each with one change more to what it then rests on."""
+        for one, _ in self._tried[:PAIRS]:
+            for two in _edits_by(self._pivots, one.table):
+                yield from self._both(one, two, self._unchanged)
         for one, after in self._tried[:PAIRS]:
             judged = after or self._judged(one.table)
-            for two in [e for e in _edits(one.table, if_possible(*judged)) if e.key != one.key]:
-                if not self._left:
-                    return
-                different = self._different(two.table)
-                if not self._stays_barred(different):
-                    self._left -= 1
-                    both = None if self._stays_unpermitted(different) else self._judged(two.table, None, judged[0])
-                    if both and self._turned(both):
-                        yield Turn((one, two), both[1])
+            for two in _edits(one.table, if_possible(*judged)):
+                yield from self._both(one, two, judged[0])
+
+    def _both(self, one: Edit, two: Edit, known: Hearing) -> Iterator[Turn]:
+        """The two together, if that turns it; by what was found on a table that is much like it."""
+        if one.key == two.key or not self._left:
+            return
+        different = self._different(two.table)
+        if self._stays_barred(different):
+            return
+        self._left -= 1
+        both = None if self._stays_unpermitted(different) else self._judged(two.table, None, known)
+        if both and self._turned(both):
+            yield Turn((one, two), both[1])
 
     def _different(self, table: Table) -> Difference | None:
         return difference(self._unchanged.table, table) if self._at_stake else None
@@ -117,15 +129,27 @@ class _Search:
 
 
 def _edits(table: Table, ruling: Ruling) -> list[Edit]:
-    """Edits to whatever the ruling rests on, each once, in the order the clauses were heard."""
+    return _edits_by(_pivots(ruling), table)
+
+
+def _edits_by(pivots: list[Pivot], table: Table) -> list[Edit]:
+    """Edits to whatever a ruling rests on, each once, in the order the clauses were heard."""
     found: dict[object, Edit] = {}
-    pivots = {(id(finding), want): (finding, want) for finding, want in _pivots(ruling)}  # many clauses rest on the same
-    for finding, want in pivots.values():
-        word = FACTS.get(finding.word)
-        maker = _gold if finding.kind == "pays" else word.edit if word else None
-        for edit in maker(table, finding, want) if maker else ():
+    for maker, finding, want in pivots:
+        for edit in maker(table, finding, want):
             found.setdefault((edit.key, tuple(sorted((k, str(v)) for k, v in edit.names.items()))), edit)
     return list(found.values())
+
+
+def _pivots(ruling: Ruling) -> list[Pivot]:
+    """The facts on which a ruling could turn that somebody could change, each once: many clauses rest on the same."""
+    found = []
+    for finding, want in {(id(finding), want): (finding, want) for finding, want in _facts_under(ruling)}.values():
+        word = FACTS.get(finding.word)
+        maker = _gold if finding.kind == "pays" else word.edit if word else None
+        if maker:
+            found.append((maker, finding, want))
+    return found
 
 
 def _gold(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
@@ -142,7 +166,7 @@ def _gold(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     yield Edit(key, names, table.with_player(replace(seat, gold=aim)))
 
 
-def _pivots(ruling: Ruling) -> Iterator[tuple[Finding, bool]]:
+def _facts_under(ruling: Ruling) -> Iterator[tuple[Finding, bool]]:
     """The facts on which the ruling could turn, with what each would have to be."""
     yes = ruling.verdict == "yes"
     if ruling.finding is not None:
