@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 from judge.engine.evaluate.evaluation import Hearing
@@ -10,7 +10,7 @@ from judge.engine.evaluate.table_differences import Difference, difference, fixe
 from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
 from judge.engine.whatif.skip_changes_that_cannot_help import AtStake, at_stake
 from judge.game.facts import FACTS
-from judge.game.facts.whatif_on_cards import Edit, Maker
+from judge.game.facts.whatif_on_cards import Edit
 from judge.game.table import Table
 from judge.question import Asked
 from judge.rulebook import Rulebook
@@ -26,7 +26,7 @@ TABLES = 120
 OTHER = {"yes": "no", "no": "yes"}
 Judged = tuple[Hearing, Ruling]
 """A changed table, and what it comes to there, whether or not that table can arise."""
-Pivot = tuple[Maker, Finding, bool]
+Pivot = tuple[Callable[[Table, Finding, bool], Iterator[Edit]], Finding, bool]
 """Who makes changes to a fact, the fact, and what it would have to be."""
 
 
@@ -143,7 +143,7 @@ def _edits_by(pivots: list[Pivot], table: Table) -> list[Edit]:
 
 def _pivots(ruling: Ruling) -> list[Pivot]:
     """The facts on which a ruling could turn that somebody could change, each once: many clauses rest on the same."""
-    found = []
+    found: list[Pivot] = []
     for finding, want in {(id(finding), want): (finding, want) for finding, want in _facts_under(ruling)}.values():
         word = FACTS.get(finding.word)
         maker = _gold if finding.kind == "pays" else word.edit if word else None
