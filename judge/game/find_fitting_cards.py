@@ -9,7 +9,7 @@ from typing import assert_never
 from judge.game.card_descriptions import Compare, Condition, CountOf, Is, Number, ValueOf, Which, Who
 from judge.game.case import NumberSeen, Seen, Truth
 from judge.game.matcher import Standpoint, matches, meant, players
-from judge.game.table import Card
+from judge.game.table import UNKNOWN, Card
 from judge.support.frozen import NamedTuple, replace
 from judge.support.problems import Span
 
@@ -45,17 +45,18 @@ def find(which: Which, here: Standpoint) -> CardsFound:
 
 
 def _candidates(which: Which, here: Standpoint) -> list[Card]:
-    """Only those that lie there: of a card that lies nobody knows where, nothing was told."""
+    """Only those that lie there, or may: of a card that may lie anywhere, nothing was told."""
     table, index = here.table, here.table.index
     if which.same_title:
         other = table.cards.get(meant(which.same_title, here))
         cards: Iterable[Card] = index.titled(other.face.title) if other else ()
     elif which.place:
-        cards = [card for area in which.place.areas for card in index.lying_in(area)]
+        astray = {card.id: card for area in which.place.areas for card in index.astray(area)}.values()
+        cards = [*(card for area in which.place.areas for card in index.lying_in(area)), *astray]
     else:
         cards = table.cards.values()
     not_this = here.this if which.many.kind == ANOTHER else ""
-    return [card for card in cards if card.id != not_this and card.area != "unknown"]
+    return [card for card in cards if card.id != not_this and (card.area != UNKNOWN or card.perhaps)]
 
 
 def _all_told(which: Which, names: tuple[str, ...] | None, here: Standpoint) -> bool:

@@ -37,6 +37,7 @@ class Happening(Noun):
     card: Which = Which()  # the card it befell, as it has to be described now
     would: bool = False  # it is about to happen
     passed: bool = False  # the chance was passed up
+    since: str = ""  # an act of which this has to have come after the last
     period: str = "phase"  # of `game.yaml`, or `moment`: the shortest of which it is known that it was in it, or has to be
     at: Stamp = ()  # the periods that were over by then
     amount: int = 0
@@ -115,7 +116,7 @@ def fits(table: Table, told: Happening, wanted: Happening, case: Case) -> Truth:
     if told.passed != wanted.passed or told.would != wanted.would:
         return False
     parts = (_verb(table, told, wanted), _who(told, wanted, case), _which(table, told, wanted, case), _was(told, wanted))
-    answers = (*parts, _fight(told, wanted, case), was_in(table, told, wanted.period))
+    answers = (*parts, _fight(told, wanted, case), was_in(table, told, wanted.period), _after(table, told, wanted.since))
     return False if False in answers else None if None in answers else True
 
 
@@ -158,6 +159,14 @@ def _fight(told: Happening, wanted: Happening, case: Case) -> Truth:
         return True
     kind = case.challenge if wanted.fight == THIS else wanted.fight
     return told.fight == kind if told.fight and kind else None
+
+
+def _after(table: Table, told: Happening, act: str) -> Truth:
+    """Whether it came after the last such act, if there was one."""
+    if not act or told.would:
+        return True
+    before = next((n for n, one in enumerate(table.history) if one is told), 0)
+    return not any(act in one.verbs for one in table.history[before:])
 
 
 __all__ = ["ANY", "MOMENT", "PENDING", "THIS", "YOU", "Fit", "Happening", "described", "fits", "looked_for", "untold"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from judge.game.card_descriptions import Bound, Fight, Place, Which, Who
+from judge.game.card_descriptions import Bound, Fight, Which, Who
 from judge.game.case import Seen, Truth
 from judge.support.frozen import NamedTuple, replace
 
@@ -87,7 +87,7 @@ def _asked(which: Which, card: Card, here: Standpoint) -> Iterator[Truth]:
     if which.many.kind == "another":
         yield card.id != here.this
     if which.place:
-        yield _lies(card, which.place)
+        yield card.lies_in(which.place.areas)
     if which.whose or which.owner:
         yield _held(which, card, here)
     if which.on:
@@ -105,12 +105,6 @@ def _asked(which: Which, card: Card, here: Standpoint) -> Iterator[Truth]:
 def _any(answers: Iterator[Truth]) -> Truth:
     found = list(answers)
     return True if True in found else None if None in found else False
-
-
-def _lies(card: Card, place: Place) -> Truth:
-    if card.area == "unknown":
-        return None if any(area != card.elsewhere for area in place.areas) else False
-    return card.area in place.areas
 
 
 def _held(which: Which, card: Card, here: Standpoint) -> Truth:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Area = str
 """An area of `game.yaml`, or `unknown`."""
+UNKNOWN = "unknown"
 NOTHING: Mapping[str, Any] = {}
 NOBODY = ""
 """Who is active where it is known that no player is."""
@@ -45,11 +46,39 @@ class Card(Noun):
     host: str = ""  # the card this one is attached to
     under: str = ""  # the card this one is a duplicate of
     elsewhere: str = ""  # of a card whose area is unknown: the one in which it surely is not
+    between: tuple[Area, ...] = ()  # of such a card, where that is known: the areas in one of which it surely is
     because: tuple[tuple[str, str], ...] = ()  # what of its state a clause brought about: ("kneeling", "2E-STAND-01")
 
     @property
     def title(self) -> str:
         return self.face.title
+
+    @property
+    def perhaps(self) -> tuple[Area, ...]:
+        """The areas in one of which it lies, where nobody knows in which; none where that is known, or nothing is."""
+        return self.between if self.area == UNKNOWN else ()
+
+    def may_lie_in(self, areas: Collection[object]) -> bool:
+        """Whether it lies in one of these, or that is one of the areas between which nobody can say."""
+        return self.area in areas or any(area in areas for area in self.perhaps)
+
+    def lies_in(self, areas: Collection[object]) -> bool | None:
+        """Whether it lies in one of these areas, as far as it is known where it lies."""
+        if self.area != UNKNOWN:
+            return self.area in areas
+        if self.between:
+            there = [area in areas for area in self.between]
+            return True if all(there) else None if any(there) else False
+        return None if any(area != self.elsewhere for area in areas) else False
+
+    def still(self, was: bool | None) -> bool | None:
+        """Whether what was so of it is so; where nobody knows whether it has left, what was not so still is not."""
+        return None if was and self.perhaps else was
+
+
+def any_there(cards: Collection[Card]) -> bool | None:
+    """Whether one of these is surely still where it was; None where nobody knows."""
+    return True if any(not card.perhaps for card in cards) else None if cards else False
 
 
 class Player(Noun):
@@ -156,7 +185,7 @@ class Table(Noun):
     def without(self, cards: Sequence[Card]) -> Table:
         """The table if these cards were not where they are, nor what lies on them: where else nobody has said."""
         gone = [*cards, *(on for card in cards for on in self.index.lying_on(card.id))]
-        away = {c.id: replace(c, area="unknown", elsewhere=c.area, host="", under="", gold=0, power=0) for c in gone}
+        away = {c.id: replace(c, area=UNKNOWN, elsewhere=c.area, between=(), host="", under="", gold=0, power=0) for c in gone}
         fight = self.challenge.without(away) if self.challenge else None
         return replace(self, cards={**self.cards, **away}, challenge=fight)
 

@@ -68,6 +68,10 @@ class Index:
             self._areas = _by(AREA, self._cards)
         return self._areas.get(area, ())
 
+    def astray(self, area: str) -> Cards:
+        """Those of which it is known that they lie there or somewhere else that is named."""
+        return [card for card in self.lying_in("unknown") if area in card.perhaps]
+
     def controlled_by(self, player: str) -> Cards:
         if self._held is None:
             self._held = _by(CONTROLLER, self._cards)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
+from judge.game.descriptions_from_data import is_noun
 from judge.game.facts import FACTS
 from judge.game.no_longer_known import FIRST_PLAYER, QUANTITIES
+from judge.rulebook.check_card_descriptions import description_faults
 from judge.rulebook.condition_forms import words_of
 from judge.rulebook.read_steps import PARTS, each_row
 from judge.rulebook.walk_entries import Data, entries, judged_words, pinpoint, place, unknown
@@ -43,6 +45,8 @@ def _named(row: Row, data: Data, sequences: Mapping[str, list[Row]]) -> Iterator
         [unknown("clause", n, data["clauses"], pinpoint(own, "by")) for n in _missing(row, "by", data["clauses"])],
     )
     yield from (problem for problems in wrong for problem in problems)
+    for noun in filter(is_noun, row.get("unsettles", ())):
+        yield from description_faults(noun, data, pinpoint(own, "unsettles"))
     known = set(FACTS) | judged_words(data)
     for kind, word in words_of(row["when"]) if "when" in row else ():
         if kind == "word" and word not in known:
@@ -51,7 +55,7 @@ def _named(row: Row, data: Data, sequences: Mapping[str, list[Row]]) -> Iterator
 
 def _missing(row: Row, key: str, known: Container[str]) -> list[str]:
     raw = row.get(key, [])
-    return [name for name in (raw if isinstance(raw, list) else [raw]) if name not in known]
+    return [name for name in (raw if isinstance(raw, list) else [raw]) if not is_noun(name) and name not in known]
 
 
 def _had(data: Data) -> set[str]:

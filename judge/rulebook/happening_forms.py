@@ -22,7 +22,7 @@ TAKING: Mapping[str, str] = {
     name: "this" if word.section == "periods" else "" for name, word in FACTS.items() if "happening" in word.needs
 }
 """The words that take a happening, and the key that may stand beside it."""
-BESIDES = ("who", "which", "fight", "passed")
+BESIDES = ("who", "which", "fight", "passed", "since")
 VERBS = "any"
 """Stands before a list of acts in place of one."""
 OF_CARDS = ("keyword", "type", *FIELDS)
@@ -72,7 +72,7 @@ def happening_form(raw: Any) -> Plain:
     key = verbs[0]
     which = raw.get("which", "any") if key == VERBS else raw[key]
     told = {"verb": _verbs(raw[key] if key == VERBS else key), **_which(which)}
-    told |= {name: raw[name] for name in ("who", "fight", "passed") if name in raw}
+    told |= {name: raw[name] for name in ("who", "fight", "passed", "since") if name in raw}
     if not all(isinstance(value, str | bool | tuple) for value in told.values()):
         raise NoConditionError("bad-condition.happening")
     return tuple(told.items())

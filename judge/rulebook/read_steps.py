@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judge.game.descriptions_from_data import frozen
 from judge.game.moves import KINDS
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
 from judge.rulebook.walk_entries import at_key
@@ -28,6 +29,8 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """What some keys can hold; the rest name acts, windows, sequences, periods and clauses, or hold rows and conditions."""
 NAMES = ("step", "does", "window", "run", "may")
 LISTS = ("by", "ends", "moves", "unsettles", "raises")
+OF_CARDS = "unsettles"
+"""Beside words it takes a description of cards."""
 ROWS = ("steps", "inside")
 KEYS = ("step", "by", *BODIES, "when", "each", "as", "may", "inside", "ends", "moves", "unsettles", "raises")
 Raw = dict[str, Any]
@@ -72,7 +75,7 @@ def _row(raw: Any, tree: Tree, path: Path, named: dict[str, int]) -> Raw:
         elif key not in KEYS:
             tree.fault("unknown-key", at_key(tree, path, key), "unknown-key.step", meant(key, KEYS), key=key)
         elif _sound(key, value, tree, (*path, key)):
-            row[key] = _listed(value) if key in LISTS else value
+            row[key] = [_noun(one) for one in _listed(value)] if key in LISTS else value
     return row
 
 
@@ -95,7 +98,7 @@ def _whole(raw: Raw, tree: Tree, path: Path, named: dict[str, int]) -> None:
 
 def _sound(key: str, value: Any, tree: Tree, path: Path) -> bool:
     """Whether the value is of the kind that the key takes; what it names is looked up when all files are read."""
-    listed = _listed(value)
+    listed = [one for one in _listed(value) if key != OF_CARDS or not isinstance(one, dict)] or ["cards"]
     words = bool(listed) and all(isinstance(one, str) and one.strip() for one in listed)
     if not words or (key in NAMES and isinstance(value, list)):
         wanted = phrase("a-word" if key in NAMES else "a-word-or-words")
@@ -106,6 +109,11 @@ def _sound(key: str, value: Any, tree: Tree, path: Path) -> bool:
             tree.fault("bad-value", tree.place(path), key=key, wanted=_any_of(CHOICES[key]), value=f"`{one}`")
             return False
     return True
+
+
+def _noun(value: Any) -> Any:
+    """A description of cards as plain data; a word as it is."""
+    return frozen(value) if isinstance(value, dict) else value
 
 
 def _any_of(known: tuple[str, ...]) -> Any:

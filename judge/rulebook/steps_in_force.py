@@ -26,7 +26,7 @@ class Row(Noun):
     may: str = ""
     ends: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()  # the kinds of moves, in the order in which they are made
-    unsettles: tuple[str, ...] = ()  # what is not known after it, where no clause says what it comes to
+    unsettles: tuple[Any, ...] = ()  # what is not known after it, where no clause says what it comes to; or of which cards
     raises: tuple[str, ...] = ()  # the same of what can only have become more
 
 

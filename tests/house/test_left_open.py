@@ -17,13 +17,11 @@ WON = board(
 )
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 who is first is not known once plots were revealed that nobody told")
 def test_past_the_plots_the_first_player_is_not_known(tmp_path: Path) -> None:
     answer = last(Law(tmp_path), NEW_ROUND + "then the marshaling phase begins\nask who acts first?\n")
     assert answer.startswith("depends")
 
 
-@pytest.mark.xfail(strict=True, reason="house 3 what military claim kills is not known")
 def test_past_a_military_claim_who_lives_is_not_known(tmp_path: Path) -> None:
     text = WON + 'then Alice wins the challenge\nthen the challenge ends\nask is "Guard" controlled by Bob in play?\n'
     assert last(Law(tmp_path), text).startswith("depends")

@@ -49,7 +49,7 @@ expect silent
 
 def test_a_word_takes_four_places_and_a_few_lines(tmp_path: Path) -> None:
     house = HouseCopy(tmp_path)
-    house.add("judge/game/facts/place_control_tokens.py", FACT)
+    house.add("judge/game/facts/place_and_control.py", FACT)
     house.row("rulings/languages/en.yaml", "facts", ENGLISH)
     house.row("rulings/languages/de.yaml", "facts", GERMAN)
     house.add("rulings/2e/leaving-play.yaml", CLAUSE)

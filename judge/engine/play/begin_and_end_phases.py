@@ -14,6 +14,7 @@ from judge.question import Step
 from judge.rulebook import Rulebook
 from judge.support.frozen import replace
 
+NAMES_FIRST = "name_first_player"
 Say = Callable[[Rulebook, Table, Step], Table]
 
 
@@ -73,11 +74,17 @@ def _passes(_book: Rulebook, table: Table, step: Step) -> Table:
     return with_happening(table, Happening(step.value, step.player or "", passed=True, place=step.span))
 
 
+def _becomes_first(_book: Rulebook, table: Table, step: Step) -> Table:
+    """Who was named is known until the next is named: the row that names one finds it told."""
+    named = Happening(NAMES_FIRST, step.player or "", place=step.span)
+    return with_happening(replace(table, first=step.player), named)
+
+
 _SAYS: dict[str, Say] = {
     "phase_begins": lambda _book, table, step: begins(table, step.value),
     "players_may_act": lambda _book, table, _: replace(next_period(table, MOMENT), window="action"),
     "becomes_active": lambda _book, table, step: replace(table, active=step.player),
-    "becomes_first": lambda _book, table, step: replace(table, first=step.player),
+    "becomes_first": _becomes_first,
     "passes": _passes,
     "setup_revealed": lambda _book, table, _: table,
 }

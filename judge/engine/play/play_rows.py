@@ -77,4 +77,4 @@ def framework(way: PlayedSoFar, row: Row, player: str = "") -> PlayedSoFar:
         return PlayedSoFar(run.hearing, (*way.changes, *run.changes), run if run.clash or run.choice else None)
     if not (row.unsettles or row.raises) or weigh_act(hearing, case).standing:
         return way
-    return replace(way, hearing=hearing.anew(unsettled(hearing.table, player, row.unsettles, row.raises)))
+    return replace(way, hearing=hearing.anew(unsettled(hearing.table, player, row.unsettles, row.raises, hearing.has)))

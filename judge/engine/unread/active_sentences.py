@@ -37,7 +37,7 @@ def _stated(words: BearingWords, book: Rulebook, table: Table, card: Card, told:
 
 def _active(words: BearingWords, table: Table, card: Card, told: Sentence) -> bool:
     """In play, or where the sentence says that its card is."""
-    if card.area in table.vocabulary.speaking_areas and not card.facedown:
+    if card.may_lie_in(table.vocabulary.speaking_areas) and not card.facedown:
         return True
     plain = told.text.replace("’", "'").replace(card.title, ITSELF)
     return card.area in words.data["there"] and words.finds("there", plain, card.area)

@@ -135,7 +135,7 @@ def _paid_for(words: BearingWords, book: Rulebook, act: Act, topics: Topics | No
 
 def _able(table: Table, player: str) -> frozenset[str]:
     """Whoever might be declared."""
-    return frozenset(c.id for c in table.cards.values() if c.area == "play" and c.controller == player)
+    return frozenset(c.id for c in table.cards.values() if c.may_lie_in(("play",)) and c.controller == player)
 
 
 def _in_this_challenge(words: BearingWords, topics: Topics | None, act: Act, table: Table) -> Topics | None:

@@ -70,6 +70,6 @@ def _with_effects(scales: Scales) -> list[Card]:
     topics = scales.matter.topics
     return [
         card for card in scales.board.table.cards.values()
-        if card.face.effects and card.area in scales.board.table.vocabulary.speaking_areas
+        if card.face.effects and card.may_lie_in(scales.board.table.vocabulary.speaking_areas)
         and any(topics is None or effect_topics(scales.words, scales.book, e.effect) & topics for e in card.face.effects)
     ]  # fmt: skip

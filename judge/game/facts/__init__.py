@@ -5,11 +5,12 @@ from judge.game.facts import (
     attachment_hosts,
     bans_and_cost_changes,
     challenges,
+    gold_and_power,
     history,
     house_agenda_crest,
     is_there_such_a_card,
     other_participants,
-    place_control_tokens,
+    place_and_control,
     printed_gained_or_lost,
     timing,
 )
@@ -17,7 +18,7 @@ from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, Nu
 
 __all__ = [
     "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "attachment_hosts",
-    "bans_and_cost_changes", "challenges", "history", "house_agenda_crest", "is_there_such_a_card", "look",
+    "bans_and_cost_changes", "challenges", "gold_and_power", "history", "house_agenda_crest", "is_there_such_a_card", "look",
     "other_participants",
-    "place_control_tokens", "printed_gained_or_lost", "timing",
+    "place_and_control", "printed_gained_or_lost", "timing",
 ]  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
-from judge.game.card_descriptions import Condition
+from judge.game.card_descriptions import Condition, Is, Place, Which
 from judge.game.case import Truth, negated
 from judge.game.effect import Blank, InForce, Price, Simple, Strength, Until, Value, While, parts
 from judge.game.facts.registry import Has, NumberSeen, Seen, once, places
@@ -53,8 +53,13 @@ def _printed(table: Table) -> list[tuple[Card, list[_Part]]]:
     """What is printed on cards that count; where the file itself states the effect of a card, that is the effect."""
     told = {e.source_title for e in table.effects}
     there = table.vocabulary.speaking_areas
-    speaking = [c for c in table.index.printing if c.area in there and c.title not in told]
-    return [(card, [part for one in _placed(card) for part in _split(one)]) for card in speaking]
+    speaking = [c for c in table.index.printing if c.may_lie_in(there) and c.title not in told]
+    return [(card, [part for one in _placed(card) for part in _split(one, _while_there(card, there))]) for card in speaking]
+
+
+def _while_there(card: Card, there: Collection[str]) -> tuple[Condition, ...]:
+    """What else it takes where nobody knows whether the card is still there."""
+    return (Is("this", Which(place=Place(tuple(there)))),) if card.perhaps else ()
 
 
 def _placed(card: Card) -> list[InForce]:

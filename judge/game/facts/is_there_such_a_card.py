@@ -54,13 +54,20 @@ def lie_in(which: Which, vocabulary: Vocabulary) -> str:
 @fact(reads=("cards",))
 def copy_has_duplicate(table: Table, player: str, card: Card) -> Seen:
     """The card of this title that the player has in play already has a duplicate."""
-    over = [c for c in table.copies(card, "play") if c.controller == player and not c.under]
+    over, unsure = _copies_in_play(table, player, card)
     under = [c.place for copy in over for c in table.index.lying_on(copy.id) if c.under]
-    return Seen(bool(under), places(*under))
+    return Seen(True if under else None if unsure else False, places(*under))
 
 
 @fact(reads=("cards",))
 def copy_is_another_version(table: Table, player: str, card: Card) -> Seen:
     """The card of this title that the player has in play is a different version."""
+    mine, unsure = _copies_in_play(table, player, card)
+    other = any(c.face != card.face for c in mine)
+    return Seen(True if other else None if unsure else False, places(*(c.place for c in mine)))
+
+
+def _copies_in_play(table: Table, player: str, card: Card) -> tuple[list[Card], bool]:
+    """Those that the player has in play and that are no duplicates, and whether one may be there of which nobody knows."""
     mine = [c for c in table.copies(card, "play") if c.controller == player and not c.under]
-    return Seen(any(c.face != card.face for c in mine), places(*(c.place for c in mine)))
+    return mine, any(c.title == card.title and c.controller == player for c in table.index.astray("play"))

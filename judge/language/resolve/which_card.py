@@ -131,7 +131,7 @@ def _described(ref: Node, table: Table, player: str | None) -> list[Card]:
 def _test(node: Node, table: Table, player: str | None) -> Fits:
     if node.rule == "in_place":
         area, holder = area_of(node), owner_of(node, table, player)
-        return lambda card: card.area == area and holder in (None, card.controller)
+        return lambda card: card.may_lie_in((area,)) and holder in (None, card.controller)
     name = named(node, table)
     return lambda card: name == (card.owner if node.rule == "owned" else card.controller)
 
