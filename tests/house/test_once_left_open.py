@@ -1,0 +1,51 @@
+"""What those who mended the house saw and left at first, each with its neighbours: it failed until it was mended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .scratch import Law
+from .test_found_by_second_review import LAMP, board, last, printed
+
+NEW_ROUND = f'edition: 2e\nphase: taxation\nfirst player: Alice\n{LAMP}player Alice\n  play: "Lamp"\nplayer Bob\n'
+WON = board(
+    'play: "Lamp", "Guard" @mine',
+    'play: "Guard"',
+    more="challenge: military, Alice against Bob\nattackers: @mine\ndefenders: none\n",
+)
+
+
+def test_past_the_plots_the_first_player_is_not_known(tmp_path: Path) -> None:
+    answer = last(Law(tmp_path), NEW_ROUND + "then the marshaling phase begins\nask who acts first?\n")
+    assert answer.startswith("depends")
+
+
+def test_past_a_military_claim_who_lives_is_not_known(tmp_path: Path) -> None:
+    text = WON + 'then Alice wins the challenge\nthen the challenge ends\nask is "Guard" controlled by Bob in play?\n'
+    assert last(Law(tmp_path), text).startswith("depends")
+
+
+STANDS = {"action": "printed", "body": [{"choose": {"types": "character", "place": "play"}}, {"stand": "chosen"}]}
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize(("state", "right"), [("", "no"), (" (kneeling)", "yes")])
+def test_what_stands_is_not_stood(tmp_path: Path, edition: str, state: str, right: str) -> None:
+    law = printed(tmp_path, STANDS, edition=edition)
+    text = board('play: "Lamp"', f'play: "Guard"{state}').replace("edition: 2e", f"edition: {edition}")
+    assert last(law, f'{text}ask can Alice use the action of "Lamp" on "Guard"?\n') == right
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize(("effect", "costs"), [("", 3), ("2 less", 2), ("2 more", 5)])
+def test_an_event_costs_what_it_prints_and_what_it_names(tmp_path: Path, edition: str, effect: str, costs: int) -> None:
+    """What lowers its printed cost leaves alone what its text names."""
+    order = {"event": "printed", "cost": [{"pay": 2}], "body": [{"gain_gold": "you", "amount": 1}]}
+    law = printed(tmp_path, order, title="Order", edition=edition)
+    more = 'card "Order": event, neutral, cost 1\n' + (f"effect: events Alice plays cost {effect}\n" if effect else "")
+    for gold, right in ((costs - 1, "no"), (costs, "yes")):
+        text = board('hand: "Order"', more=more, gold=gold).replace("edition: 2e", f"edition: {edition}")
+        assert last(law, f'{text}ask can Alice play "Order"?\n') == right
+    assert last(law, f'{text}ask what is the cost to play "Order"?\n') == str(costs)
