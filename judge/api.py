@@ -18,7 +18,7 @@ from judge.render.answers_with_their_tables import reasoned
 from judge.render.as_json import Record, file_record, line_problems, problem_record, safe_record
 from judge.render.ask_page import line_record
 from judge.render.messages import Language, load_language, spoken_as
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem, Span, Unusable, collected, problem_at
 from judge.support.where_files_lie import store_path
 

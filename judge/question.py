@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 from judge.support.problems import Span
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Literal, TypeVar, overload
 
-from judge.game.case import Case, Truth
-from judge.support.frozen import NamedTuple, Noun
+from judge.game.case_and_truth import Case, Truth
+from judge.support.frozen_data_classes import NamedTuple, Noun
 from judge.support.problems import Span
 
 Verdict = Literal[

@@ -10,8 +10,8 @@ from judge.game.card_descriptions import Which
 from judge.game.descriptions_from_data import effect, which
 from judge.game.effect import InForce
 from judge.game.printed_face import Face, Keyword
-from judge.support.frozen import Noun, replace
-from judge.support.text import plain
+from judge.support.fold_and_clean_text import plain
+from judge.support.frozen_data_classes import Noun, replace
 
 Record = dict[str, Any]
 WORDS, FLAGS = ("type", "house", "trait", "title", "keyword"), ("unique", "loyal")

@@ -11,8 +11,8 @@ from judge.cards.card_as_plain_data import Record, face_of
 from judge.cards.shipped_cards import OwnCards, own_sheets
 from judge.game.effect import InForce
 from judge.game.printed_face import Face
-from judge.support.frozen import replace
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
+from judge.support.frozen_data_classes import replace
 from judge.support.where_files_lie import store_path
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.cards.catalogue import Catalogue, alike
 from judge.game.printed_face import Face
-from judge.support.frozen import Noun
+from judge.support.fold_and_clean_text import clean, fold
+from judge.support.frozen_data_classes import Noun
 from judge.support.problems import Phrase, Span, Unusable, meant, phrase, problem_at
-from judge.support.text import clean, fold
 
 
 class Version(Noun):

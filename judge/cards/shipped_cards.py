@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judge.cards.card_as_plain_data import Record
 from judge.support.cache import content_key, read_cache, write_cache
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 from judge.support.where_files_lie import home
 from judge.support.yaml_places import file_bytes
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import NoReturn
 
-COMMANDS = ("rule", "ask", "test", "clause", "clauses", "compare", "appeal", "cards", "check", "coverage", "explain")
+COMMANDS: Mapping[str, str] = {
+    "rule": "rule", "ask": "ask", "test": "test", "clause": "clause", "clauses": "clauses", "compare": "compare",
+    "appeal": "appeal_by_naming_clauses", "cards": "cards", "check": "check", "coverage": "coverage", "explain": "explain",
+}  # fmt: skip
 """Each is a module of this package with a function `command` (or a package with `COMMANDS` of its own), and a page
 in the `help` section of the language file."""
 INTERRUPTED, UNREAD = 130, 141

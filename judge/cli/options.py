@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 if TYPE_CHECKING:
     from judge.driver.open import Choice

@@ -34,9 +34,10 @@ def plain_call(words: Sequence[str]) -> Callable[[], object] | None:
 
 def _command(room: str, words: Sequence[str]) -> tuple[Any, Sequence[str]]:
     """The module of a command, which may be one of a group of them, and the words behind its name."""
-    if not words or words[0] not in import_module(room).COMMANDS:
+    commands = import_module(room).COMMANDS
+    if not words or words[0] not in commands:
         raise NotPlain
-    module = import_module(f"{room}.{words[0]}")
+    module = import_module(f"{room}.{commands[words[0]]}")
     return _command(module.__name__, words[1:]) if hasattr(module, "COMMANDS") else (module, words[1:])
 
 

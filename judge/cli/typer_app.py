@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Annotated, Any, TypeAlias
 
@@ -26,7 +26,7 @@ class LocalizedCommand(HasHelp, TyperCommand):
 class Commands(HasHelp, TyperGroup):
     """All commands. A command's module is imported when it is named; one with `COMMANDS` of its own is a group of them."""
 
-    names: tuple[str, ...] = COMMANDS
+    names: Mapping[str, str] = COMMANDS
     room = "judge.cli"
 
     def resolve_command(self, ctx: Context, args: list[str]) -> Any:
@@ -43,7 +43,7 @@ class Commands(HasHelp, TyperGroup):
     def get_command(self, ctx: Context, cmd_name: str) -> Command:
         if cmd_name not in self.names:
             return None
-        module = import_module(f"{self.room}.{cmd_name}")
+        module = import_module(f"{self.room}.{self.names[cmd_name]}")
         made = _group(module, cmd_name) if hasattr(module, "COMMANDS") else _single(module, cmd_name)
         made.page, made.asked = f"{self.page} {cmd_name}".strip(), ctx.obj if ctx else ""
         return made

@@ -14,7 +14,7 @@ from judge.engine.rule import open_hearing
 from judge.language import Scenario
 from judge.language.oneline.understand import Understood, understand
 from judge.rulebook import Rulebook
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 from judge.support.problems import Unusable
 
 if TYPE_CHECKING:

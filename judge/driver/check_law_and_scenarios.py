@@ -14,7 +14,7 @@ from judge.rulebook import home
 from judge.rulebook.check import faults
 from judge.rulebook.law_files import misnamed, rule_files, whole_path
 from judge.support.files_below import is_folder, names_in
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Problem, Span, Unusable, phrase, problem_at, reason_of
 
 UNUSABLE = (

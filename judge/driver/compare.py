@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 from judge.driver.run_scenario import Answered, Session, hear
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.printed_face import Face, Keyword
 from judge.language import Scenario, Unruled, amiss, asked_text, in_order
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Change, Finding, Ruling
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 from judge.support.problems import Problem
 
 NO_CORNER_COST: Literal["-"] = "-"

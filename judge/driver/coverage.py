@@ -11,7 +11,7 @@ from judge.driver.rule_file import Report, rule_file
 from judge.driver.run_scenario import Session
 from judge.rulebook import Rulebook, rulebook
 from judge.ruling import Heard, Ruling
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Span
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from judge.support.files_below import files_below, is_folder
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 from judge.support.problems import Name, Problem, Span, phrase, problem_at, reason_of
 from judge.support.read_regular_file import open_file
 from judge.support.where_files_lie import home

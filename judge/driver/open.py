@@ -11,9 +11,9 @@ from judge.game.vocabulary import Vocabulary, all_editions
 from judge.language import FaceFinder, Scenario
 from judge.rulebook import Rulebook, home, load_data, rulebook, unknown_document
 from judge.support.files_below import is_folder
-from judge.support.frozen import Noun
+from judge.support.fold_and_clean_text import is_day
+from judge.support.frozen_data_classes import Noun
 from judge.support.problems import Problem, Span, Unusable, collected, phrase, problem_at
-from judge.support.text import is_day
 
 
 class Choice(Noun):

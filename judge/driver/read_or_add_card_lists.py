@@ -8,13 +8,13 @@ from pathlib import Path
 
 from judge.cards import Catalogue
 from judge.cards.imported.add import Batches, ImportReport, add_faces, batch_of, nothing_in, read_lists, take_in
+from judge.cards.imported.cards_as_imported import Sources
 from judge.cards.imported.compile import compiled
-from judge.cards.imported.original_lists import Sources
 from judge.cards.imported.store_reader import StoreInMemory
 from judge.driver.inputs import file_input
 from judge.language.read_cards_file import CardList, card_list
 from judge.support.files_below import files_below, is_folder
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem
 
 SUFFIX = ".cards"

@@ -11,7 +11,7 @@ from judge.driver.run_scenario import Answered, Played, Session, hear
 from judge.driver.unexpected_errors import trouble
 from judge.language import SUPPOSED, Scenario, amiss, in_order, questions, read_what_is_good
 from judge.rulebook import Rulebook, unknown_document
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 from judge.support.problems import Problem, Span, Unusable, meant, problem_at
 
 if TYPE_CHECKING:

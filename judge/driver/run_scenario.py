@@ -13,7 +13,7 @@ from judge.language import Scenario, ScriptLine, Unruled, in_order, resolve, tol
 from judge.question import Asked, Question, Step
 from judge.rulebook import Rulebook
 from judge.ruling import Change, Ruling
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 from judge.support.problems import Problem, Span, Unusable, problem_at
 
 if TYPE_CHECKING:

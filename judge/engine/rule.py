@@ -11,9 +11,9 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
 from judge.engine.evaluate.put_constant_abilities_on_cards import with_constants
 from judge.engine.evaluate.skip_failing_clauses import cards_not_failing
-from judge.engine.evaluate.suppose_unknown_facts import Supposed
+from judge.engine.evaluate.suppositions_about_unknown_facts import Supposed
 from judge.engine.evaluate.verdict import rule, rule_on_act
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Table
 from judge.question import (
     Asked,
@@ -32,7 +32,7 @@ from judge.question import (
 )
 from judge.rulebook import Entry, Rulebook
 from judge.ruling import Heard, Proviso, Ruling
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 def faults(hearing: Hearing) -> tuple[Heard, ...]:

@@ -8,7 +8,7 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.verdict import failures
 from judge.rulebook.clause import ROLES
 from judge.ruling import Finding, Heard, Ruling
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 BARS = ("forbids", "requires", "caps")
 Standing = Literal["decides", "beaten", "outweighed", "fails", "unsure", "elsewhere", "not_in_force"]

@@ -10,10 +10,10 @@ from judge.game.card_descriptions import Condition, Number, Which
 from judge.game.descriptions_from_data import CASES, effect, number, which
 from judge.game.effect import Effect, Gain, Until, While
 from judge.game.happening import Happening
-from judge.support.frozen import NamedTuple, Noun, replace
+from judge.support.frozen_data_classes import NamedTuple, Noun, replace
 
 if TYPE_CHECKING:
-    from judge.game.case import Case
+    from judge.game.case_and_truth import Case
 
 CHOOSE, EITHER = "choose", "either"
 """Steps that do nothing to the table: a card is named, or one of several things is picked."""

@@ -2,7 +2,7 @@
 
 Of one field any of its words will do, of different fields all must be so. A reference is a name (`this`, `attached`) or, on
 a table, the id of a card; who `you` are and which card is `this` is told by the standpoint from which it is read
-(`matcher.py`, the only place where a description meets a card).
+(`card_fits_description.py`, the only place where a description meets a card).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 Flag = Literal["unique", "loyal", "duplicate", "kneeling"]
 """What a card is or is not; a duplicate is one that lies under its copy."""

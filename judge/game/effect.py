@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal, assert_never, get_args
 
 from judge.game.card_descriptions import Condition, Which, Who
 from judge.game.printed_face import Keyword
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 from judge.support.problems import Span
 
 if TYPE_CHECKING:
-    from judge.game.matcher import Standpoint
+    from judge.game.card_fits_description import Standpoint
     from judge.game.table import Card, Table
 
 
@@ -159,7 +159,7 @@ def without_card(effect: Effect, card: str) -> Effect | None:
 
 def used_up(table: Table, player: str, card: Card, act: str) -> list[InForce]:
     """Those on the next such card that this player uses up by doing this with the card, by what is printed on it."""
-    from judge.game.matcher import Standpoint, matches, players
+    from judge.game.card_fits_description import Standpoint, matches, players
 
     printed = {*card.face.traits, *(keyword.name for keyword in card.face.keywords)}
 
@@ -179,7 +179,7 @@ def fixed(effect: Effect, here: Standpoint) -> Effect:
         case While(effects=inner) | Until(effects=inner):
             return replace(effect, effects=tuple(fixed(one, here) for one in inner))
         case Bar(who=who) | Leave(who=who) | Price(who=who) if who is not None:
-            from judge.game.matcher import players
+            from judge.game.card_fits_description import players
 
             return replace(effect, who=Who(names=players(who, here)))
         case _:

@@ -7,10 +7,10 @@ from functools import cache
 from typing import assert_never
 
 from judge.game.card_descriptions import Compare, Condition, CountOf, Is, Number, ValueOf, Which, Who
-from judge.game.case import NumberSeen, Seen, Truth
-from judge.game.matcher import Standpoint, matches, meant, players
+from judge.game.card_fits_description import Standpoint, matches, meant, players
+from judge.game.case_and_truth import NumberSeen, Seen, Truth
 from judge.game.table import UNKNOWN, Card
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 from judge.support.problems import Span
 
 THIS, ANOTHER = "this", "another"

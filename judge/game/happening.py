@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from judge.game.card_descriptions import Which
-from judge.game.case import Case, Truth
+from judge.game.card_fits_description import Standpoint, matches
+from judge.game.case_and_truth import Case, Truth
 from judge.game.descriptions_from_data import which_of
-from judge.game.matcher import Standpoint, matches
 from judge.game.periods_gone_by import MOMENT, Stamp, was_in
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 from judge.support.problems import Span
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
+from judge.game.card_fits_description import Standpoint
 from judge.game.descriptions_from_data import is_noun, which_of
 from judge.game.find_fitting_cards import find
-from judge.game.matcher import Standpoint
 from judge.game.table import UNKNOWN, Card, Player, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 if TYPE_CHECKING:
     from judge.game.facts.registry import Has

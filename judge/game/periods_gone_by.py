@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from judge.game.case import Truth
-from judge.support.frozen import replace
+from judge.game.case_and_truth import Truth
+from judge.support.frozen_data_classes import replace
 
 if TYPE_CHECKING:
     from judge.game.happening import Happening

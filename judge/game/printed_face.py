@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from judge.game.card_descriptions import Which
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 if TYPE_CHECKING:
     from judge.game.effect import InForce

@@ -14,7 +14,7 @@ from judge.game.printed_face import Face, Keyword
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.game.what_is_under_way import Frame
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 from judge.support.problems import Span
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 if TYPE_CHECKING:
     from judge.game.table import Card, Player

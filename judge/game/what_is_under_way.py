@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
-from judge.support.frozen import Noun
+from judge.game.case_and_truth import Case
+from judge.support.frozen_data_classes import Noun
 
 
 class Pending(Noun):

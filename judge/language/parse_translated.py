@@ -11,7 +11,7 @@ from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine, split
 from judge.language.translate import Tongue, declared, detect, foreign, home_again, tongues, vocabulary
 from judge.language.translate import tongue as tongue_of
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Problem, nearest, phrase, problem_at
 
 Read = list[tuple[LogicalLine, Node | Problem, str]]

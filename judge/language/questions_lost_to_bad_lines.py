@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import takewhile
 
 from judge.language.scenario import Scenario, ScriptLine
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 from judge.support.problems import Problem
 
 Failed = Mapping[int, tuple[Problem, ...]]

@@ -8,10 +8,10 @@ from judge.language.parse.grammar import BROKEN, Line, tables
 from judge.language.parse_file import parse
 from judge.language.refuse import refuse
 from judge.language.resolve.card_definition import face_of
-from judge.language.resolve.moment import head
-from judge.support.frozen import Noun
+from judge.language.resolve.edition_moment_and_challenge import head
+from judge.support.fold_and_clean_text import fold
+from judge.support.frozen_data_classes import Noun
 from judge.support.problems import Problem, Span, collected, phrase, problem_at
-from judge.support.text import fold
 
 LARGEST_LIST = 1_000_000
 """Characters; every card of a whole edition fits in."""

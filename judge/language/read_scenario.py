@@ -15,7 +15,7 @@ from judge.language.resolve.printed_card import FaceFinder
 from judge.language.resolve.resolve_script_line import resolve, vary
 from judge.language.scenario import Scenario, ScriptLine
 from judge.question import Expectation, Question
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem, Span, Unusable, collected, phrase, problem_at
 
 _WORDS = ("yes", "no", "disputed", "silent", "impossible", "no value", "any number", "nobody")

@@ -9,7 +9,7 @@ from judge.game.printed_face import Face
 from judge.game.table import Table
 from judge.language.parse.grammar import Node
 from judge.question import Expectation, Question
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 from judge.support.problems import Problem, Span
 
 SUPPOSED = "--what-if"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import Line, Node, WrittenWord, tables
 from judge.language.parse_file import parse
-from judge.language.resolve.script import script
+from judge.language.resolve.script_lines_and_expectations import script
 from judge.language.scenario import SUPPOSED, Scenario, ScriptLine
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem, Span
 
 

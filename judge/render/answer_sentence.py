@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.question import (
     Asked,
     Before,
@@ -21,11 +21,11 @@ from judge.question import (
     WhoIs,
 )
 from judge.render.clauses_behind_a_ruling import clause_text, derived
-from judge.render.expectation_met import answer, items
 from judge.render.findings_in_words import sentence
 from judge.render.main_reason import bar_reason, failure_reason
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
+from judge.render.words_of_an_answer import answer, items
 from judge.ruling import NO_VALUE, Finding, Ruling, Total
 
 

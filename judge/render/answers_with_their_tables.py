@@ -13,7 +13,7 @@ from judge.question import Act, Can
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
 from judge.rulebook import Rulebook
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem, Span, phrase
 
 if TYPE_CHECKING:

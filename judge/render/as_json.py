@@ -14,7 +14,7 @@ from judge.language import in_order
 from judge.question import Expectation, Question
 from judge.render.answers_with_their_tables import answers_in_scenes, as_told
 from judge.render.clauses_behind_a_ruling import Cited, cited
-from judge.render.expectation_met import answer, shortfall
+from judge.render.expectation_met import shortfall
 from judge.render.findings_in_words import RELATED, about, condition_text
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
@@ -22,6 +22,7 @@ from judge.render.problem_sentence import advice, message
 from judge.render.ruling_in_one_sentence import summary
 from judge.render.unread_caveat import not_modelled
 from judge.render.whatif_lines import turn_record
+from judge.render.words_of_an_answer import answer
 from judge.ruling import Ruling
 from judge.support.problems import Problem, Span
 

@@ -11,7 +11,7 @@ from judge.language.oneline.read_back_or_not_understood import prose
 from judge.render.messages import Language
 from judge.render.page import Page, hanging
 from judge.render.placeholders import Scene
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 if TYPE_CHECKING:
     from judge.render.as_json import Record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.render.clauses_behind_a_ruling import Cited, Told
 from judge.render.page import Page, hanging, labelled, paint
 from judge.render.placeholders import Scene
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 GAP = 3
 

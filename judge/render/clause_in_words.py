@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS
 from judge.render.findings_in_words import sentence
 from judge.render.messages import fill

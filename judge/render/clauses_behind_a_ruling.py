@@ -7,7 +7,7 @@ from judge.render.findings_worth_telling import SeenWhere, seen, telling
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
 from judge.ruling import Finding, Heard, Ruling, Total
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 
 class Told(Noun):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.render.findings_in_words import change_names, change_template, change_text, moment_names, moment_parts
 from judge.render.parse_expected_answer import Words, words_of
 from judge.render.placeholders import PLACE, Names, Scene, Term, names

@@ -9,7 +9,6 @@ from judge.cards import clean
 from judge.driver.compare import Bench, ComparedQuestion, Comparison, Reading
 from judge.language import Scenario
 from judge.render.as_json import problem_record
-from judge.render.expectation_met import answer
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page, hanging
 from judge.render.placeholders import Scene
@@ -18,6 +17,7 @@ from judge.render.ruling_page import heading, question_text
 from judge.render.short_page import main_clause
 from judge.render.unread_caveat import not_modelled, provisionally
 from judge.render.unruled_questions import why_unruled
+from judge.render.words_of_an_answer import answer
 from judge.rulebook import rulebook
 from judge.ruling import Ruling
 from judge.support.problems import Problem

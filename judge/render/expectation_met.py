@@ -1,67 +1,14 @@
-"""Whether a ruling is as an `expect` line has it, and the words that such a line would use for its answer."""
+"""Whether a ruling is as an `expect` line has it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from judge.game.case import Case
 from judge.question import Expectation
 from judge.render.clauses_behind_a_ruling import deciding
-from judge.render.findings_in_words import change_text, moment_text, topic
-from judge.render.messages import fill
 from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, Plain, names_of, plain_answer
-from judge.render.placeholders import Scene, names
-from judge.ruling import NOBODY, Change, Ruling
-from judge.support.frozen import NamedTuple
-
-SHOUTED = ("yes", "no", "depends", "disputed", "silent", "impossible")
-"""Verdicts that have a word of their own, in capitals before the reason."""
-
-
-def answer(scene: Scene, ruling: Ruling) -> str:
-    """`no`, `1 or 4`, `Bob, Carol, Alice`, `depends on gold` …"""
-    language = scene.language
-    match ruling.verdict:
-        case "value":
-            return language.joined((_word(scene, v) for v in ruling.answer), "or")
-        case "player" | "order":
-            return language.mark("comma").join(_word(scene, p) for p in ruling.answer) or _word(scene, "nobody")
-        case "outcome" | "moment" | "actions":
-            return language.mark("semicolon").join(items(scene, ruling)) or _word(scene, "nothing")
-        case "depends" if ruling.conditions:
-            return language.say("answers", "depends_on", what=", ".join(_topics(scene, ruling)))
-    return _word(scene, ruling.verdict)
-
-
-def answer_word(scene: Scene, ruling: Ruling) -> str:
-    """What stands before the reason: `NO`, `3`; nothing where the sentence itself is the answer."""
-    if ruling.verdict not in (*SHOUTED, "value"):
-        return ""
-    return scene.language.find("verdicts", ruling.verdict) or answer(scene, ruling)
-
-
-def items(scene: Scene, ruling: Ruling) -> tuple[str, ...]:
-    """The things an answer lists: changes, moments or acts, each in words."""
-    return tuple(text for item in ruling.answer if (text := _item(scene, item)))
-
-
-def _item(scene: Scene, item: object) -> str:
-    if isinstance(item, Change):
-        return change_text(scene, item)
-    if isinstance(item, Case):
-        template = scene.language.find("actions", item.action, "do")
-        return fill(template, names(scene, item)) if template else item.action.replace("_", " ")
-    return moment_text(scene, item) if isinstance(item, tuple) else str(item)
-
-
-def _topics(scene: Scene, ruling: Ruling) -> Iterable[str]:
-    """What it depends on, each once."""
-    return dict.fromkeys(topic(scene, condition) for condition in ruling.conditions)
-
-
-def _word(scene: Scene, value: object) -> str:
-    """Numbers and names stand for themselves."""
-    return scene.language.find("answers", str(value)) or str(value)
+from judge.render.placeholders import Scene
+from judge.render.words_of_an_answer import items
+from judge.ruling import NOBODY, Ruling
+from judge.support.frozen_data_classes import NamedTuple
 
 
 class Shortfall(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.facts import FACTS
 from judge.render.placeholders import Scene
 from judge.ruling import Finding
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 from judge.support.problems import Span
 
 ASKED = "question"

@@ -28,7 +28,7 @@ from judge.question import (
 from judge.render.messages import Language
 from judge.render.parse_expected_answer import AnswerNumbers, AnswerTopic, AnswerWord, answer_words, names_of, plain_answer
 from judge.ruling import Change
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
 
 SENTENCES = frozenset({"changes", "moments", "acts"})

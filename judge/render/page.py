@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from judge.cards import clean
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 NARROW = 72
 """Below this the page has one column: ids and labels stand with the text."""

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from judge.render.messages import Language
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 
 class AnswerWord(Noun):

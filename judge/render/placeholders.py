@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Card, Table
 from judge.render.messages import Language, fill
 from judge.rulebook import Rulebook
 from judge.ruling import Total
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 PLACE = re.compile(r"\{(\w+)(?::(\w+)\.(\w+))?[^}]*\}")
 F = TypeVar("F")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from judge.render.messages import Language
 from judge.render.parse_expected_answer import Words, words_of
 from judge.render.sentences_allowed_after_expect import Chosen, Form, Kind, forms, is_place
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 LONGEST = 40
 """Words of anything that happens, with the longest titles."""

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from judge.question import Question, Step
 from judge.render.cited_clause import clause_blocks
 from judge.render.clauses_behind_a_ruling import cited, main_clauses
-from judge.render.expectation_met import answer_word, items, shortfall
+from judge.render.expectation_met import shortfall
 from judge.render.findings_in_words import change_text
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page, hanging, labelled, paint, spread, wrap
 from judge.render.placeholders import Scene
 from judge.render.ruling_in_one_sentence import summary
 from judge.render.unread_caveat import LISTED, also_unread, provisionally
+from judge.render.words_of_an_answer import answer_word, items
 from judge.ruling import Change, Ruling
 
 TONES = {"yes": "good", "no": "bad"}

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from judge.render.messages import Language
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 Kind = Literal["changes", "moments", "acts"]
 Chosen = tuple[tuple[str, str], ...]

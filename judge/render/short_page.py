@@ -14,7 +14,6 @@ from judge.question import Question
 from judge.render.answers_with_their_tables import answers_in_scenes
 from judge.render.cited_clause import first_source
 from judge.render.clauses_behind_a_ruling import cited, main_clauses
-from judge.render.expectation_met import answer_word
 from judge.render.file_page import not_asked
 from judge.render.findings_in_words import UNSTATED, condition_text
 from judge.render.messages import Language
@@ -23,8 +22,9 @@ from judge.render.placeholders import Scene
 from judge.render.ruling_in_one_sentence import summary
 from judge.render.ruling_page import TONES
 from judge.render.unread_caveat import LISTED, provisionally
+from judge.render.words_of_an_answer import answer_word
 from judge.ruling import Proviso, Ruling
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem
 
 Apart = Literal["", "line", "file"]

@@ -14,11 +14,12 @@ from judge.question import Expectation
 from judge.render.answers_with_their_tables import answers_in_scenes
 from judge.render.as_json import SCHEMA, Record, problem_record
 from judge.render.clauses_behind_a_ruling import deciding
-from judge.render.expectation_met import answer, shortfall
+from judge.render.expectation_met import shortfall
 from judge.render.messages import Language
 from judge.render.placeholders import Scene
 from judge.render.ruling_page import question_text, unexpected
-from judge.support.frozen import NamedTuple
+from judge.render.words_of_an_answer import answer
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Problem
 
 

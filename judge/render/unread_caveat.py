@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from judge.render.expectation_met import answer, answer_word, items
 from judge.render.messages import sentence_case
 from judge.render.placeholders import Scene
+from judge.render.words_of_an_answer import answer, answer_word, items
 from judge.ruling import Ruling, Unread
 
 LISTED = ("outcome", "moment", "actions")

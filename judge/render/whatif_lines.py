@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.whatif import Edit, Turn
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.render.messages import fill
 from judge.render.page import Page, hanging
 from judge.render.placeholders import Scene, names

@@ -9,7 +9,7 @@ from judge.game.ability import Ability
 from judge.game.printed_face import Face
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.rulebook.clause import Action, Clause, Document, Entry, Source
-from judge.rulebook.read_card_abilities import ability
+from judge.rulebook.read_abilities_in_clauses import ability
 
 if TYPE_CHECKING:
     from judge.rulebook.steps_in_force import Row

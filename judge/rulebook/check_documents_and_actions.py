@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.rulebook.walk_entries import at_key
+from judge.support.fold_and_clean_text import is_day
 from judge.support.problems import AnyOf, Name, Phrase, meant, phrase, quoted
-from judge.support.text import is_day
 from judge.support.yaml_places import Path, Tree
 
 HIGHEST = 9

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 
 ROLES: Mapping[str, tuple[str, ...]] = {
     "permits": ("costs", "from", "told_by"),

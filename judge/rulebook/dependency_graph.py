@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulebook.walk_entries import Data, amounts, asked, entries, judged_words, place
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Span
 
 Node = tuple[str, str]

@@ -10,7 +10,7 @@ from judge.rulebook.check_documents_and_actions import sources
 from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
 from judge.rulebook.law_files import own_name
-from judge.rulebook.read_card_abilities import abilities
+from judge.rulebook.read_abilities_in_clauses import abilities
 from judge.rulebook.walk_entries import at_key
 from judge.support.problems import AnyOf, Name, Phrase, meant, phrase, quoted
 from judge.support.yaml_places import Path as Steps

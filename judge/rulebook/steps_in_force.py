@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulebook.condition_forms import ALWAYS, Form
 from judge.rulebook.read_steps import CORE, LISTS, each_row
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 
 class Row(Noun):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 
 
 class Span(NamedTuple):

@@ -10,13 +10,13 @@ from judge.cards.card_as_plain_data import host_of, host_record
 from judge.cards.find import search, show, suggestion
 from judge.cards.text.how_much_is_understood import kind_of, understanding
 from judge.game.card_descriptions import Bound, Which, Who
+from judge.game.card_fits_description import Standpoint, matches
 from judge.game.facts.bans_and_cost_changes import effects_on_cost_of
-from judge.game.facts.in_force import on_it
+from judge.game.facts.effects_in_force import on_it
 from judge.game.facts.printed_gained_or_lost import printed
-from judge.game.matcher import Standpoint, matches
 from judge.game.printed_face import Face, Keyword
 from judge.game.table import Card, Player, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Unusable, phrase
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
+from importlib import import_module
 from io import BytesIO, TextIOWrapper
 from typing import Any, NamedTuple
 
@@ -39,6 +40,14 @@ class Said(NamedTuple):
 def commands() -> dict[str, Any]:
     """`cards find` and all the others, by the words that call them."""
     return dict(_below(typer.main.get_command(app), ()))
+
+
+def module_of(words: str) -> Any:
+    """The module behind `cards find`."""
+    room = import_module("judge.cli")
+    for word in words.split():
+        room = import_module(f"{room.__name__}.{room.COMMANDS[word]}")
+    return room
 
 
 def _below(command: Any, words: tuple[str, ...]) -> Iterator[tuple[str, Any]]:

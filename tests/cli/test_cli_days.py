@@ -65,7 +65,7 @@ def test_a_scenario_reads_days_as_the_command_line_does(day: str, tmp_path: Path
 
 @given(st.dates(), st.text("0123456789-W T\n", max_size=12))
 def test_a_day_is_what_the_calendar_writes_and_nothing_else(day: date, text: str) -> None:
-    from judge.support.text import is_day
+    from judge.support.fold_and_clean_text import is_day
 
     assert is_day(day.isoformat())
     assert not is_day(day.strftime("%Y%m%d")) and not is_day(f" {day.isoformat()}") and not is_day(f"{day.isoformat()}\n")

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, get_type_hints
 
 import pytest
-from doors import GOOD, call, commands, elsewhere, said
+from doors import GOOD, call, commands, elsewhere, module_of, said
 
 from judge.cli import typer_app
 from judge.cli.options import LANG, Option, options_of, parameters
@@ -22,7 +22,7 @@ ANY_VALUES = ["x", "a b", "2e", "-", "a=b", "=", "ä", "--", "-x", "--json", "--
 EVER = 300
 """Calls of each command that are made up."""
 
-modules = {name: sys.modules.get(f"judge.cli.{name.replace(' ', '.')}") for name in commands()}
+modules = {name: module_of(name) for name in commands()}
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from judge.driver.run_scenario import Session, hear
 from judge.game.printed_face import Face
 from judge.language import read
 from judge.rulebook import rulebook
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 BOARD = """edition: 2e
 phase: {phase}

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from made_up import MadeUp, heard, told
 
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 MARSHAL = 'ask can Alice marshal "Green Boy"?'
 PRICE = 'ask what is the cost to marshal "Green Boy"?'

@@ -19,7 +19,7 @@ from judge.engine.whatif import reversals, would_change
 from judge.engine.whatif.reversals import _edits
 from judge.engine.whatif.skip_changes_that_cannot_help import at_stake
 from judge.game.table import Player, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Unusable
 
 MOST = 4

@@ -29,7 +29,7 @@ from judge.game.facts import FACTS, NUMBERS
 from judge.language import read
 from judge.language.oneline.understand import understand
 from judge.rulebook import load_data, rulebook
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 SLACK = 1.2
 """What is in proportion may cost this much more: something is always done once."""

@@ -16,7 +16,7 @@ from judge.engine.evaluate.legality import weigh_act
 from judge.engine.play.act_under_way import Run, standing_at
 from judge.engine.play.run_step_sequence import acted, went_on
 from judge.engine.rule import decide, faults, open_hearing
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Table
 from judge.language import read
 from judge.question import WhatCan

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from made_up import MadeUp, heard, told
 
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 ATTACK = 'ask can Alice attack with "Hedge Knight"?'
 SISTER = 'ask can Alice attack with "Grey Sister"?'

@@ -14,7 +14,7 @@ from judge.engine.evaluate.bars_on_an_act import bars_on, with_node
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.skip_failing_clauses import not_failing
 from judge.engine.rule import decide, open_hearing
-from judge.game.case import Case, Seen
+from judge.game.case_and_truth import Case, Seen
 from judge.game.facts import FACTS
 from judge.game.facts.registry import calling
 from judge.game.table import Table

@@ -7,7 +7,7 @@ from casebook import casebook, heard
 
 from judge.engine.evaluate.deciding_unknowns import TRIES, Probe, turning
 from judge.engine.evaluate.evaluation import Hearing
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.ruling import Finding, Proviso, Ruling
 
 

@@ -11,7 +11,7 @@ from made_up import FIGHT, MadeUp, heard, told
 from judge.driver.run_scenario import hear
 from judge.game.printed_face import Face
 from judge.language import Scenario
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 STRENGTH = 'ask what is the strength of "Hedge Knight"?'
 HERS = 'ask what is the strength of "Sea Dog"?'

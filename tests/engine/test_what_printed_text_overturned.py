@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from made_up import MadeUp, heard, told
 
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 Line = tuple[str, str, str, bool]
 """On which card, the sentence, the question, and whether it is due."""

@@ -12,10 +12,10 @@ from net.record import BOARDS
 
 from judge.engine.evaluate.table_differences import BIT, PARTS, Difference, difference
 from judge.engine.evaluate.what_a_condition_can_read import form_reads, measure_reads, word_reads
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS, GROUPS, NUMBERS, VALUES, Word
 from judge.game.table import Card, Player, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 FIELDS = {"phase_unlike": "phase", "closed": "history", "clock": "history", "players": "seats"}
 FREE = {"vocabulary", "places", "told", "player", "copies", "seats_from"}

@@ -18,7 +18,7 @@ from judge.cli import main
 from judge.cli.report_problems import source_of
 from judge.rulebook import home
 from judge.rulebook.walk_entries import _rows
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 from .measure import highest, memory, swept
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from judge.game.card_descriptions import Which, Who
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.happening import MOMENT, Happening, fits, looked_for
 from judge.game.printed_face import Face
 from judge.game.table import Card, Player, Table

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.game.card_descriptions import Amount, Bound, CountOf, Fight, Place, Which, Who
+from judge.game.card_fits_description import Standpoint, matches
 from judge.game.descriptions_from_data import condition, effect, frozen, spelled, which, which_of, who
 from judge.game.facts.printed_gained_or_lost import printed
 from judge.game.find_fitting_cards import find, holds
-from judge.game.matcher import Standpoint, matches
 from judge.game.printed_face import Face, Keyword
 from judge.game.table import Card, Challenge, Player, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Span
 
 YOU, OPPONENT = Who("you"), Who("opponent")

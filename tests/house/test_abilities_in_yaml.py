@@ -49,7 +49,7 @@ player Bob
 @pytest.fixture
 def law(tmp_path: Path) -> Law:
     made = Law(tmp_path)
-    made.clause("2e/cards.yaml", CLERK)
+    made.clause("2e/text-of-single-cards.yaml", CLERK)
     return made
 
 
@@ -112,7 +112,7 @@ def test_a_constant_ability_gives_what_it_says_while_it_is_so(tmp_path: Path) ->
     law = Law(tmp_path)
     gain = {"gain": "renown", "which": {"refs": "this"}}
     gives = {"while": {"count": {"place": "dead", "whose": "you"}, "at_least": 1}, "effects": [gain]}
-    law.clause("2e/cards.yaml", {**CLERK, "abilities": [{"constant": gives}]})
+    law.clause("2e/text-of-single-cards.yaml", {**CLERK, "abilities": [{"constant": gives}]})
     asked = 'ask does "Harbor Clerk" have renown?'
     (no,) = ruled(law, asked)
     board = BOARD.format(phase="challenges", clerk="", asked=asked).replace('  shadows: "Penny"', '  dead: "Penny"')
@@ -133,7 +133,7 @@ TWO = {
 @pytest.fixture
 def two(tmp_path: Path) -> Law:
     made = Law(tmp_path)
-    made.clause("2e/cards.yaml", TWO)
+    made.clause("2e/text-of-single-cards.yaml", TWO)
     return made
 
 
@@ -206,7 +206,7 @@ OF_ONE_E = {
 
 def test_the_abilities_of_a_card_of_the_first_edition_work_alike(tmp_path: Path) -> None:
     law = Law(tmp_path)
-    law.clause("1e/playing-cards.yaml", OF_ONE_E)
+    law.clause("1e/playing-cards-and-where-they-lie.yaml", OF_ONE_E)
     act = 'ask can Alice use the action of "Old Clerk" on {}?\n'
     respond = 'ask can Alice use the response of "Old Clerk"?\n'
     has = 'ask does "Old Clerk" have stealth?\nask what is the strength of @one?\n'

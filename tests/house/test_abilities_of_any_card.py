@@ -105,7 +105,10 @@ TARGETS = {
         "yes",
     ),
     "an act that no clause permits may be done by card text": Told(
-        action(CHOOSE_CHARACTER, {"stand": "chosen"}), first('play: "Lamp"', ON_GUARD), "yes", "1e"
+        action(CHOOSE_CHARACTER, {"stand": "chosen"}),
+        first('play: "Lamp"', ON_GUARD).replace('play: "Guard"', 'play: "Guard" (kneeling)'),
+        "yes",
+        "1e",
     ),
     "what cannot be killed is not chosen for it in the first edition": Told(
         action(CHOOSE_CHARACTER, {"kill": "chosen"}),

@@ -27,7 +27,7 @@ def with_ability(folder: Path, *abilities: dict[str, Any]) -> Law:
     law = Law(folder)
     told = {"en": "Lamp does what the test says.", "de": "Lamp tut, was der Test sagt."}
     printed = {"id": "2E-LAMP-01", "sources": source("card", "Lamp"), "text": told, "abilities": list(abilities)}
-    law.clause("2e/cards.yaml", printed)
+    law.clause("2e/text-of-single-cards.yaml", printed)
     return law
 
 
@@ -68,11 +68,12 @@ def test_a_target_is_what_its_description_says(
     tmp_path: Path, described: dict[str, Any], fits: str, does_not: str
 ) -> None:
     """The question, the list of what can be done and the step itself choose among the same cards."""
-    law = with_ability(tmp_path, {"action": "printed", "body": [{"choose": {**described, "place": "play"}}, {"stand": "chosen"}]})
+    body = [{"choose": {**described, "place": "play"}}, {"discard": "chosen"}]
+    law = with_ability(tmp_path, {"action": "printed", "body": body})
     asked = [f'ask can Alice use the action of "Lamp" on {card}?\n' for card in (fits, does_not)]
     assert answers(law, ON_TARGETS + "".join(asked)) == ["yes", "no"]
     listed = answers(law, f"{ON_TARGETS}ask what can Alice do?\n")[0]
-    step = ON_TARGETS + 'then Alice uses the action of "Lamp" on {0}\nask is {0} kneeling?\n'
+    step = ON_TARGETS + 'then Alice uses the action of "Lamp" on {0}\nask is {0} in play?\n'
     assert [law.run("rule", step.format(card)).status for card in (fits, does_not)] == [0, 2]
     assert "Lamp" in listed, listed
 
@@ -270,12 +271,12 @@ WRONG = {  # an ability, what is wrong in it, and what was meant
 def test_what_is_wrong_in_an_ability_is_a_fault(tmp_path: Path, ability: dict[str, Any], wrong: str, meant: str) -> None:
     """At its line, with what was meant."""
     law = with_ability(tmp_path, ability)
-    lines = (law.folder / "2e" / "cards.yaml").read_text(encoding="utf-8").splitlines()
+    lines = (law.folder / "2e" / "text-of-single-cards.yaml").read_text(encoding="utf-8").splitlines()
     (line,) = [number for number, text in enumerate(lines, 1) if re.search(rf"\b{wrong}\b", text)]
     found = law.check()
     assert found.status == 1
     told = found.out + found.err
-    assert f"cards.yaml:{line}:" in told and meant in told, told
+    assert f"text-of-single-cards.yaml:{line}:" in told and meant in told, told
 
 
 @pytest.mark.parametrize("edition", ["1e", "2e"])

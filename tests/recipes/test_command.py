@@ -22,7 +22,7 @@ def command() -> None:
 def test_a_command_takes_three_places(tmp_path: Path) -> None:
     house = HouseCopy(tmp_path)
     house.add("judge/cli/documents.py", MODULE)
-    house.instead("judge/cli/__init__.py", '"coverage", "explain")', '"coverage", "explain", "documents")')
+    house.instead("judge/cli/__init__.py", '"explain": "explain",', '"explain": "explain", "documents": "documents",')
     house.row("rulings/languages/en.yaml", "help", 'documents: {about: "Lists the documents that there are."}')
     house.row("rulings/languages/de.yaml", "help", 'documents: {about: "Zählt die Dokumente auf, die es gibt."}')
     listed = house.judge("documents")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from casebook import HOME, law
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.render.messages import load_language
 from judge.rulebook import Rulebook, load_data, rulebook
 from judge.rulebook.read_steps import CORE, KEYS, each_row

@@ -9,10 +9,10 @@ import pytest
 from casebook import HOME, catalogue
 from test_bad import ran
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.moves import MOVES, SHIFT, apply, possible
 from judge.language import read
-from judge.render.check_added_sentences import look_over
+from judge.render.check_added_language_file import look_over
 from judge.render.messages import languages, load_language
 from judge.support.yaml_places import read_tree
 

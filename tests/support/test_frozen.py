@@ -10,7 +10,7 @@ import pytest
 
 from judge.game.printed_face import Face, Keyword
 from judge.game.table import Card
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 from judge.support.problems import Problem, Span
 
 HERE = Span("file", 1)

@@ -13,8 +13,8 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from judge.cards.imported.add import ImportReport, keep
 from judge.cards.imported.formats import LARGEST, TOO_LARGE, Batch, read_data, sizes
+from judge.support.fold_and_clean_text import clean
 from judge.support.problems import Name, Problem, Span, Unusable, phrase, problem_at
-from judge.support.text import clean
 from judge.support.where_files_lie import store_path
 
 PUBLIC_LIST = "https://thronesdb.com/api/public/cards/"

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from judge.cards.imported.one_card import BadCardError, KeptCard, thronesdb_card, throneteki_card, title_of
+from judge.support.fold_and_clean_text import clean
 from judge.support.problems import Name, Problem, Span, phrase, problem_at, reason_of
 from judge.support.read_regular_file import open_file
-from judge.support.text import clean
 
 _STRING_OR_NEWLINE = re.compile(r'"((?:[^"\\]|\\.)*)"|\n')
 MEGABYTE = 1_000_000

@@ -8,9 +8,9 @@ from typing import Any
 from judge.cards.card_as_plain_data import Record
 from judge.cards.fields import HOUSES as OUR_HOUSES
 from judge.cards.fields import ICONS, TYPES
-from judge.support.frozen import NamedTuple
+from judge.support.fold_and_clean_text import clean, fold
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Name
-from judge.support.text import clean, fold
 
 LONGEST_TITLE, LONGEST_TEXT, HIGHEST = 120, 10_000, 99
 HOUSES = {house.replace("night's watch", "thenightswatch"): house for house in OUR_HOUSES}

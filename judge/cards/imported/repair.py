@@ -8,12 +8,12 @@ import shutil
 from pathlib import Path
 from zlib import crc32
 
+from judge.cards.imported.cards_as_imported import UNNAMED, Sources, is_source, told_as
 from judge.cards.imported.compile import save
-from judge.cards.imported.original_lists import UNNAMED, Sources, is_source, told_as
 from judge.cards.imported.rescue_cards import rescue
 from judge.cards.imported.store_file_format import FRONT, Head, front_of, head_of, lines_of
 from judge.cards.imported.store_reader import held
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.read_regular_file import open_file
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from zlib import crc32
 
 from judge.cards.card_as_plain_data import Record
-from judge.cards.imported.original_lists import Sources, label, saved_code
+from judge.cards.imported.cards_as_imported import Sources, label, saved_code
 from judge.cards.imported.store_file_format import CARDS, Head, lines_of
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 Titled = dict[str, list[Record]]
 """By the name of its block: `2e penny`."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from zlib import crc32
 
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 MAGIC = b"judge cards 2\n"
 OLDER = b"judge cards 1\n"

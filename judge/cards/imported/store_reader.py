@@ -16,9 +16,9 @@ from zlib import crc32
 
 from judge.cards.card_as_plain_data import Record
 from judge.cards.imported.store_file_format import ALIASES, FRONT, TITLES, Head, front_of, head_of, lines_of, sized
+from judge.support.fold_and_clean_text import clean
 from judge.support.problems import Span, Unusable, phrase, problem_at, reason_of
 from judge.support.read_regular_file import open_file
-from judge.support.text import clean
 
 TRIES = 1000
 """So often in a row nobody replaces a file between two looks at it."""

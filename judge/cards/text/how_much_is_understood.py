@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from judge.cards.text.read_text import ABILITY, KEYWORDS
 from judge.game.effect import Effect, parts
 from judge.game.printed_face import CHARACTER, Face
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 KEYWORD = re.compile(rf"(?:{KEYWORDS})\b[^:]{{,20}}\.$", re.I)
 

@@ -9,7 +9,7 @@ from typing import Any
 from judge.cards.card_as_plain_data import Record
 from judge.cards.text.sentence_parser import understood
 from judge.game.vocabulary import SHIPPED
-from judge.support.text import plain
+from judge.support.fold_and_clean_text import plain
 
 WINDOWS = "|".join((*SHIPPED.names("windows", "printed"), "when revealed"))
 ABILITY = re.compile(rf"(?:<b>)?(?:(\w+) )?({WINDOWS})\b *:?(?:</ ?b>)?:?", re.I)

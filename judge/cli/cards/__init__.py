@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-COMMANDS = ("find", "show", "add", "update", "check", "mend")
+COMMANDS: Mapping[str, str] = {
+    "find": "find", "show": "show", "add": "add", "update": "update", "check": "check_text_understood", "mend": "mend",
+}  # fmt: skip
 """Each is a module of this package with a function `command`, and a page `cards NAME` in the language file."""
 
 

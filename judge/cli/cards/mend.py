@@ -45,7 +45,7 @@ def _said(language: Language, done: Mended) -> str:
 
 def _lost(name: str, aside: str) -> Problem:
     from judge.cards import clean
-    from judge.cards.imported.original_lists import TRANSLATIONS, UNNAMED
+    from judge.cards.imported.cards_as_imported import TRANSLATIONS, UNNAMED
     from judge.support.problems import Span, phrase, problem_at
 
     says = {UNNAMED: "cards-lost.all", TRANSLATIONS: "cards-lost.names"}.get(name, "cards-lost")

@@ -57,7 +57,7 @@ def _rows(title: str, pack: str, edition: str | None) -> list[tuple[str, FoundTi
     from judge.cards import Catalogue
     from judge.cards.find import show
     from judge.cli.cards import editions
-    from judge.support.frozen import replace
+    from judge.support.frozen_data_classes import replace
     from judge.support.problems import Span, Unusable
 
     catalogue = Catalogue()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.evaluate.card_groups import one_by_one
+from judge.engine.evaluate.conditions_and_sums_over_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, may_be_permitted, weigh_act
 from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.unstated_facts_it_depends_on import conditions_of, doubted, tidy
 from judge.engine.evaluate.verdict import because, rule, rule_on_act
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS
 from judge.game.table import Table
 from judge.question import Act, Can, WhatCan, WhatHappens, When
@@ -106,7 +106,7 @@ def on_what_can(hearing: Hearing, asked: WhatCan) -> Ruling:
     book = hearing.rulebook
     offered = [a for a in book.actions() if book.action(a).offered and may_be_permitted(hearing, a, asked.player)]
     mine = [c.id for c in hearing.table.index.controlled_by(asked.player) if not c.under]
-    from judge.engine.answers.possible_targets import legal_ways
+    from judge.engine.answers.legal_ways_of_an_act import legal_ways
 
     legal = [done for a in offered for c in mine for done in legal_ways(hearing, Case(a, a, asked.player, c, cards=(c,)))]
     if not legal and (unsure := _maybe(hearing, [Case(a, a, asked.player, c, cards=(c,)) for a in offered for c in mine])):

@@ -7,7 +7,7 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.unknown_facts import leaves, may_hold
 from judge.engine.evaluate.unstated_facts_it_depends_on import doubted, tidy
 from judge.engine.evaluate.verdict import rule, truth_verdict, unique
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.question import CountsAs
 from judge.rulebook import Entry
 from judge.ruling import Heard, Proviso, Ruling

@@ -11,7 +11,7 @@ from typing import assert_never
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.verdict import authority, nearest, unique
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.question import (
     Asked,
     Before,
@@ -30,7 +30,7 @@ from judge.question import (
 from judge.rulebook import Entry
 from judge.rulebook.condition_forms import words_of
 from judge.ruling import Finding, Heard, Ruling
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 
 HELD = {"controls": "controlled_by", "owns": "owned_by"}
 MOST = 5

@@ -9,7 +9,7 @@ from judge.engine.evaluate.legality import weigh_act
 from judge.engine.evaluate.unknown_facts import leaves, may_hold
 from judge.engine.evaluate.unstated_facts_it_depends_on import doubted, tidy
 from judge.engine.evaluate.verdict import rule
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import ORDERS, look
 from judge.question import Before, Order, WhoIs
 from judge.rulebook import Entry

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from judge.game.ability import Do
 from judge.game.card_descriptions import Bound, Which, parted
-from judge.game.case import Case, Truth, both
+from judge.game.card_fits_description import Standpoint, matches
+from judge.game.case_and_truth import Case, Truth, both
 from judge.game.descriptions_from_data import plain
 from judge.game.find_fitting_cards import find
-from judge.game.matcher import Standpoint, matches
 from judge.rulebook.condition_forms import BEYOND, Form
 from judge.ruling import Finding
 

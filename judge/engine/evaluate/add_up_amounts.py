@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.evaluate.card_groups import count, total
+from judge.engine.evaluate.conditions_and_sums_over_groups import count, total
 from judge.engine.evaluate.evaluation import Hearing
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import NUMBERS, NumberSeen, Seen, look
 from judge.rulebook import Entry
 from judge.ruling import Finding, Heard, Total

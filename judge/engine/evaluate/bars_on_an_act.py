@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.evaluate.condition_plans import all_said_by
-from judge.engine.evaluate.evaluate_clause import Rest
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.how_many_allowed import over_cap
 from judge.engine.evaluate.skip_failing_clauses import not_failing
-from judge.game.case import Case, both
+from judge.engine.evaluate.weigh_conditions_and_clauses import Rest
+from judge.game.case_and_truth import Case, both
 from judge.rulebook import Entry
 from judge.ruling import AllHeard, Finding, Heard
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 FAILS = Finding("all", "", None, False, Case())
 """Stands for what a bar comes to that fails at sight."""

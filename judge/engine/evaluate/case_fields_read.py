@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping
 from operator import itemgetter
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS, GROUPS, VALUES
 from judge.game.facts.registry import asks_law
 from judge.game.happening import described
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 ACTS = frozenset({"player", "card", "target", "amount", "cards", "origin", "challenge", "opponent"})
 """What asking whether something else can be done depends on: all but what is being done now."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judge.game.case import Truth
+from judge.game.case_and_truth import Truth
 from judge.game.effect import Blank, InForce, Lose
-from judge.game.facts.in_force import apart, names_by_law
+from judge.game.facts.effects_in_force import apart, names_by_law
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.evaluation import Hearing

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine.evaluate.case_fields_read import filled, reach
 from judge.engine.evaluate.conditions import FORMS, disjunction, negation
-from judge.engine.evaluate.defined_words import word_way
 from judge.engine.evaluate.quick_fact_checks import Sight, sight_of
-from judge.game.case import Case
+from judge.engine.evaluate.weigh_words import word_way
+from judge.game.case_and_truth import Case
 from judge.game.facts import VALUES
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.evaluation import Hearing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.evaluate.defined_words import valued, word
-from judge.game.case import Case, Truth, both, either, negated
+from judge.engine.evaluate.weigh_words import valued, word
+from judge.game.case_and_truth import Case, Truth, both, either, negated
 from judge.game.find_fitting_cards import just
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Total
@@ -14,8 +14,8 @@ from judge.support.problems import Span
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.condition_plans import Way, Weigher
-    from judge.engine.evaluate.evaluate_clause import Weighing
     from judge.engine.evaluate.evaluation import Hearing
+    from judge.engine.evaluate.weigh_conditions_and_clauses import Weighing
 
 
 def negation(way: Way) -> Weigher:

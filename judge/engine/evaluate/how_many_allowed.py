@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.evaluate.add_up_amounts import line, read_number
 from judge.engine.evaluate.evaluation import Hearing
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.rulebook import Entry
 from judge.ruling import Finding, Heard, Total
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from judge.engine.evaluate import ability_conditions  # noqa: F401 - forms of conditions that ask whether an act is legal
+from judge.engine.evaluate import what_an_ability_requires  # noqa: F401 - forms of conditions that ask whether an act is legal
 from judge.engine.evaluate.add_up_amounts import pays
 from judge.engine.evaluate.bars_on_an_act import bars_on, with_node
-from judge.engine.evaluate.card_groups import one_by_one
+from judge.engine.evaluate.conditions_and_sums_over_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.skip_failing_clauses import fails_with_any_card, not_failing
 from judge.engine.evaluate.unknown_facts import may_hold
 from judge.game.ability import Ability
-from judge.game.case import Case, Truth, both, either, negated
+from judge.game.case_and_truth import Case, Truth, both, either, negated
 from judge.rulebook import Entry, Rulebook
 from judge.ruling import AllHeard, Finding, Heard, Later
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 USING = ("use_ability", "play")
 """The acts by which an ability of a card is used."""

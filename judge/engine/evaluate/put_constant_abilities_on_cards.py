@@ -7,7 +7,7 @@ from judge.game.effect import Effect, Gain, InForce, Until, While
 from judge.game.printed_face import Face
 from judge.game.table import Table
 from judge.rulebook import Rulebook
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 TITLES, PRINTED = "titles of cards with constant abilities", "constant abilities of a face"
 

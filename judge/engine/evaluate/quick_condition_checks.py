@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from judge.engine.evaluate.case_fields_read import filled, reach
 from judge.engine.evaluate.quick_fact_checks import NOT_LOOKED_AT, Look, fact_at_sight
-from judge.game.case import Case, Truth, either, negated
+from judge.game.case_and_truth import Case, Truth, either, negated
 from judge.game.facts import VALUES
 from judge.rulebook import Rulebook
 from judge.rulebook.condition_forms import Form
 
 if TYPE_CHECKING:
-    from judge.engine.evaluate.evaluate_clause import Weighing
+    from judge.engine.evaluate.weigh_conditions_and_clauses import Weighing
 
 LOOKS = "looks at the table"
 DEEP = 3

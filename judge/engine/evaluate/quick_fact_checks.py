@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.evaluate.case_fields_read import fields
-from judge.game.case import Case, Truth
+from judge.game.case_and_truth import Case, Truth
 from judge.game.facts import FACTS, VALUES, Seen, Word
 from judge.game.facts.registry import asked_for, asks_law, calling
 from judge.rulebook import Rulebook
 from judge.rulebook.condition_forms import Form
 
 if TYPE_CHECKING:
-    from judge.engine.evaluate.evaluate_clause import Weighing
+    from judge.engine.evaluate.weigh_conditions_and_clauses import Weighing
 
 Sight = Callable[["Weighing", Case], Seen | None]
 """What a fact sees; None: where there are effects it may have to ask the law."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from judge.engine.evaluate.table_differences import Difference
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.rulebook import Rulebook
 
 T = TypeVar("T")

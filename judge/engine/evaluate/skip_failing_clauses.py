@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 from judge.engine.evaluate.case_fields_read import fields, filled
 from judge.engine.evaluate.quick_condition_checks import beginning, look_of, parts_of
 from judge.engine.evaluate.quick_fact_checks import Look, sight_of
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS
 from judge.game.table import Card, Table
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 if TYPE_CHECKING:
-    from judge.engine.evaluate.evaluate_clause import Weighing
     from judge.engine.evaluate.evaluation import Hearing
+    from judge.engine.evaluate.weigh_conditions_and_clauses import Weighing
 
 BEGINNINGS, WHOLE = "how several entries begin", "several entries at sight"
 WITH_ANY_CARD, OF_NO_CARD = "what fails whatever the card", frozenset({"action", "player"})

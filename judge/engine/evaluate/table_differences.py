@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Card, Table
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 PARTS = ("phase", "window", "active", "first", "format", "history", "effects", "challenge", "pending", "cards", "told", "seats")
 """What a word may say that it reads; `effects` are those in force, printed ones included, `told` areas of which all is told."""

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from judge.engine.evaluate.legality import Weighed
 from judge.engine.evaluate.unknown_facts import leaves
 from judge.engine.evaluate.unstated_facts_it_depends_on import conditions_of, tidy
-from judge.game.case import Case, Truth
+from judge.game.case_and_truth import Case, Truth
 from judge.rulebook import Rulebook, weakest
 from judge.ruling import AllHeard, Finding, Heard, Proviso, Ruling, Total, Verdict, telling
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 NOTHING, PLAIN = Case(), Ruling("silent")
 OF_ONE_CARD = ("ability",)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed
 from judge.engine.play.planned_moves import Clash, Plan
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Table
 from judge.game.what_is_under_way import Frame, OpenChoice, Pending, open_choice
 from judge.ruling import Change, Heard
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 
 UnderWay = frozenset[tuple[str, str]]
 """Acts, each with its card, in the course of which something happens."""

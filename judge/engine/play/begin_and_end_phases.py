@@ -12,7 +12,7 @@ from judge.game.periods_gone_by import MOMENT, length, next_period, periods, wit
 from judge.game.table import Table
 from judge.question import Step
 from judge.rulebook import Rulebook
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 NAMES_FIRST = "name_first_player"
 Say = Callable[[Rulebook, Table, Step], Table]

@@ -8,16 +8,16 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import ways, weigh_act
 from judge.engine.play.act_under_way import Run
 from judge.game.ability import CHOOSE, CHOSEN, EITHER, PAY, PUT, Ability, Do, Put, chosen_by
-from judge.game.case import Case
+from judge.game.card_fits_description import Standpoint
+from judge.game.case_and_truth import Case
 from judge.game.effect import InForce, fixed
 from judge.game.find_fitting_cards import find
 from judge.game.happening import MOMENT, THIS, Happening
-from judge.game.matcher import Standpoint
 from judge.game.moves import noted
 from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
 from judge.ruling import Change
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 CARRY_OUT = "carry_out"
 """The move that plays the steps of an ability."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.play.act_under_way import Run
 from judge.engine.play.planned_moves import Plan, Planned
 from judge.game.what_is_under_way import OpenChoice
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 HOST = "host"
 ON_HOST = "attach_to_host"

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.evaluate.ability_targets import fit_for_target
-from judge.engine.evaluate.card_groups import one_by_one
+from judge.engine.evaluate.conditions_and_sums_over_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
 from judge.engine.play.act_under_way import OpenChoice, Run, begun
 from judge.engine.play.carry_out_ability import OPTION, named, usable
 from judge.engine.play.choose_host import hosts, on_a_host
+from judge.engine.play.determine_and_pay_gold_price import determine_cost, modify_cost, pay, weighed
 from judge.engine.play.occurrence import happen, planned
-from judge.engine.play.payment import determine_cost, modify_cost, pay, weighed
 from judge.engine.play.planned_moves import plan
 from judge.game.ability import chosen_cards, either, on_choice, with_card
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.happening import MOMENT, Happening
 from judge.game.periods_gone_by import next_period, with_happening
 from judge.ruling import Change
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 ABILITY = "ability"
 """What is chosen of several abilities of a card that can be used."""

@@ -10,15 +10,15 @@ from judge.engine.play.act_under_way import Run, begun
 from judge.engine.play.carry_out_ability import CARRY_OUT, carried_out
 from judge.engine.play.choose_host import on_a_host
 from judge.engine.play.planned_moves import TOGETHER, Plan, Planned, kind, plan
-from judge.game.case import Case
+from judge.game.card_fits_description import Standpoint
+from judge.game.case_and_truth import Case
 from judge.game.descriptions_from_data import which_of
 from judge.game.find_fitting_cards import find
-from judge.game.matcher import Standpoint
 from judge.game.moves import MOVES, apply, possible
 from judge.game.table import Card
 from judge.rulebook.steps_in_force import Row
 from judge.ruling import Change
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 SETTLE = "settle"
 

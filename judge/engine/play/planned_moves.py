@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.unknown_facts import may_hold
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.moves import MOVES, SHIFT, UNLOAD
 from judge.rulebook import Entry
 from judge.ruling import Change, Heard
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 TOGETHER = "together"
 NOTHING = "nothing"

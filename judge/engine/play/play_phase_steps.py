@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.play.begin_and_end_phases import begins, ended, ended_by, over
-from judge.engine.play.play_rows import PlayedSoFar, framework, player_order, rows_played
+from judge.engine.play.play_rows_that_come_by_themselves import PlayedSoFar, framework, player_order, rows_played
 from judge.engine.play.positions import all_rows, positions, stands
 from judge.game.table import NOBODY, Table
 from judge.question import Step
 from judge.rulebook.steps_in_force import Row
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 ACTION, END, BEGIN = "action", "end_phase", "begin_phase"
 FIGHT, WON = "challenge", "win_challenge"

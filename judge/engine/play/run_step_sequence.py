@@ -7,9 +7,9 @@ from judge.engine.evaluate.legality import weigh_act
 from judge.engine.play.act_under_way import Run, begun, taken_up
 from judge.engine.play.initiation import PARTS, opened
 from judge.engine.play.occurrence import hooked
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.rulebook.steps_in_force import Row
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 INITIATE, FRAMEWORK = "initiate", "framework"
 

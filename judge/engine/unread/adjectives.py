@@ -8,7 +8,7 @@ from judge.engine.unread.bearing_words import BearingWords
 from judge.engine.unread.take_sentence_apart import OPENING
 from judge.engine.unread.wrong_moment import takes_part
 from judge.game.table import Card, Table
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 
 class GivenByText(Noun):

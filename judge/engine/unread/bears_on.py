@@ -9,7 +9,7 @@ from judge.engine.unread.question_topics import TRAITS, Matter, act_topics
 from judge.engine.unread.reaches import Scales, limits_host, may_touch
 from judge.engine.unread.take_sentence_apart import Sentence, Statement
 from judge.engine.unread.wrong_moment import ruled_out
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Card
 
 

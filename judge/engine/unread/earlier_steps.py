@@ -11,10 +11,10 @@ from judge.engine.unread.direction import bans, may_turn
 from judge.engine.unread.question_topics import act_topics
 from judge.engine.unread.reaches import Scales, may_touch
 from judge.engine.unread.take_sentence_apart import Sentence, Statement
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Card, Table
 from judge.ruling import Ruling, Unread
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 MOST = 4
 """So many steps are left out, one at a time, to see what rests on them."""

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.engine.rule import decide, open_hearing
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Table
 from judge.question import Asked, Can
 from judge.rulebook import Rulebook
 from judge.ruling import Finding, Proviso, Ruling, Unread
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 if TYPE_CHECKING:
     from judge.engine.unread.active_sentences import Said

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from judge.engine.unread.bearing_words import BearingWords, Topics
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.effect import Bar, Effect, Gain, Leave, Lose, Simple, parts
 from judge.game.table import Table
 from judge.question import (
@@ -26,7 +26,7 @@ from judge.question import (
     WhoIs,
 )
 from judge.rulebook import Rulebook
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 TRAITS = "traits"
 CONTROLLED = "controlled_by"

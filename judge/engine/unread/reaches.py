@@ -11,7 +11,7 @@ from judge.engine.unread.question_topics import Matter
 from judge.engine.unread.take_sentence_apart import ITSELF, OPENING, Sentence, Statement
 from judge.game.table import Card
 from judge.rulebook import Rulebook
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 ATTACH = "attach"
 ATTACHMENT = "attachment"

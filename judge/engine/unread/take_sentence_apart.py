@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from judge.engine.unread.bearing_words import BearingWords, Topics
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 ITSELF = "~"
 ABILITY = "ability"

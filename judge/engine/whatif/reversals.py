@@ -15,7 +15,7 @@ from judge.game.table import Table
 from judge.question import Asked
 from judge.rulebook import Rulebook
 from judge.ruling import Finding, Heard, Ruling, Total
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 
 PAIRS = 8
 """How many edits are tried two by two; the search must stay cheap at a table with the clock running."""

@@ -12,13 +12,13 @@ from judge.engine.evaluate.condition_plans import Way, way_of
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.table_differences import Difference
 from judge.engine.evaluate.what_a_condition_can_read import entry_reads, form_reads, meaning_reads, measure_reads, word_reads
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import NUMBERS, VALUES
 from judge.question import Asked, Can
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Heard, Ruling, telling
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 Look = tuple[int, Case]
 """What something looks at, and the case that it is weighed for."""

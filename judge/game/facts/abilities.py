@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.game.ability import Ability, OwnGain, Put, own_gains
 from judge.game.card_descriptions import ValueOf, Which
-from judge.game.case import both, either
+from judge.game.card_fits_description import Standpoint, matches
+from judge.game.case_and_truth import both, either
 from judge.game.effect import Value, used_up
+from judge.game.facts.effects_in_force import CLAUSES, on_it, total
 from judge.game.facts.history import is_use, set_off_by
-from judge.game.facts.in_force import CLAUSES, on_it, total
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.find_fitting_cards import find, holds, number_of
-from judge.game.matcher import Standpoint, matches
 from judge.game.periods_gone_by import in_all, of_this
 from judge.game.table import Card, Table
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.game.card_descriptions import Which
-from judge.game.case import Truth
+from judge.game.card_fits_description import Standpoint, matches
+from judge.game.case_and_truth import Truth
 from judge.game.effect import Gain
-from judge.game.facts.in_force import on_it
+from judge.game.facts.effects_in_force import on_it
 from judge.game.facts.registry import Has, Seen, fact, places, value
-from judge.game.matcher import Standpoint, matches
 from judge.game.printed_face import CHARACTER, Keyword
 from judge.game.table import Card, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 REFUSAL = "no attachments"
 

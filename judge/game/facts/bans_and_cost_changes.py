@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.game.card_fits_description import Standpoint, players
 from judge.game.effect import Bar, Leave, Price, named_by, period_of
 from judge.game.facts import whatif_on_moment as changes
-from judge.game.facts.in_force import Acting, Wanted, in_force, naming, standpoint, told, total, truth_of
+from judge.game.facts.effects_in_force import Acting, Wanted, in_force, naming, standpoint, told, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
-from judge.game.matcher import Standpoint, players
 from judge.game.table import Card, Table
 
 

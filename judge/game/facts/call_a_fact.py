@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.game.card_descriptions import Which
-from judge.game.case import Case, Seen
+from judge.game.case_and_truth import Case, Seen
 from judge.game.descriptions_from_data import which_of
 from judge.game.facts.fact_definition import Has, Sight, Word
 from judge.game.happening import Happening, described

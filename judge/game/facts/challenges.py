@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts.registry import Seen, fact, group, places, value
 from judge.game.table import Card, Table
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from judge.game.case import Case, Truth
-from judge.game.case import NumberSeen as NumberSeen
-from judge.game.case import Seen as Seen
+from judge.game.case_and_truth import Case, Truth
+from judge.game.case_and_truth import NumberSeen as NumberSeen
+from judge.game.case_and_truth import Seen as Seen
 from judge.game.descriptions_from_data import is_noun, which_of
 from judge.game.effect import InForce
 from judge.game.facts.whatif_on_cards import Maker
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 
 class Has(Protocol):

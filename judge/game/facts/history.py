@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.ability import Ability
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.registry import Seen, fact, order, places
 from judge.game.happening import MOMENT, PENDING, THIS, Happening, fits, looked_for, untold

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.game.card_descriptions import Which
-from judge.game.case import Truth
+from judge.game.card_fits_description import Standpoint
+from judge.game.case_and_truth import Truth
 from judge.game.facts import whatif_on_cards as changes
 from judge.game.facts.registry import Has, Seen, fact, places
 from judge.game.find_fitting_cards import ANOTHER, THIS, find, holders, just
-from judge.game.matcher import Standpoint
 from judge.game.table import Card, Table
 from judge.game.vocabulary import Vocabulary
 from judge.support.problems import Span

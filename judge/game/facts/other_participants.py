@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.effect import Gain, Lose
 from judge.game.facts.challenges import sides, taking_part
-from judge.game.facts.in_force import on_it
+from judge.game.facts.effects_in_force import on_it
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 

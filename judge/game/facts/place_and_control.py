@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import whatif_on_cards as changes
 from judge.game.facts.registry import Seen, fact, places
 from judge.game.table import Card, Table, any_there

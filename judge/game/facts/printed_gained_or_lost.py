@@ -6,7 +6,7 @@ import builtins
 
 from judge.game.effect import Gain, Lose, Strength
 from judge.game.facts import whatif_on_moment as changes
-from judge.game.facts.in_force import Acting, blanking, on_it, printed_by, total, truth_of
+from judge.game.facts.effects_in_force import Acting, blanking, on_it, printed_by, total, truth_of
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
 from judge.game.table import Card, Table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from judge.game.case import Case, Truth
-from judge.game.case import Seen as Seen
+from judge.game.case_and_truth import Case, Truth
+from judge.game.case_and_truth import Seen as Seen
 from judge.game.facts.call_a_fact import NEEDS as NEEDS
 from judge.game.facts.call_a_fact import THINGS as THINGS
 from judge.game.facts.call_a_fact import asked_for as asked_for

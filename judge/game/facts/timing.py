@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.game.case import Truth
+from judge.game.case_and_truth import Truth
 from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.registry import NumberSeen, Seen, fact, number, order, places
 from judge.game.periods_gone_by import in_all, of_this

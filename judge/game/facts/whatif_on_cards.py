@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from judge.game.card_descriptions import ways_held
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.descriptions_from_data import which_of
 from judge.game.happening import Happening
 from judge.game.periods_gone_by import with_happening
 from judge.game.table import Area, Card, Table
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 from judge.support.problems import Span
 
 

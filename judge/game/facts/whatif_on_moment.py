@@ -8,7 +8,7 @@ from typing import Any
 from judge.game.facts.whatif_on_cards import Edit, Found, another, happened
 from judge.game.happening import Happening, described
 from judge.game.table import Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 def _first(value: object) -> str:

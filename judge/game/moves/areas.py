@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.moves.registry import ATTACH, SETTLE, SHIFT, copy_above, move
 from judge.game.table import Area, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 def put(table: Table, case: Case, area: Area, holder: str, facedown: bool) -> Table:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.moves.registry import SETTLE, move
 from judge.game.moves.tokens import with_more
 from judge.game.periods_gone_by import next_period
 from judge.game.table import Challenge, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 @move(SETTLE)

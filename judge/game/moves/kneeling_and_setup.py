@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.happening import Happening
 from judge.game.moves.areas import become_duplicate, put
 from judge.game.moves.registry import OPEN, SETTLE, SHIFT, move
 from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 @move(SETTLE, touches=("kneeling",), needs=("card",))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.effect import period_of, without_card
 from judge.game.moves.registry import SETTLE, UNLOAD, move
 from judge.game.table import Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 def under_it(table: Table, case: Case) -> tuple[str, ...]:

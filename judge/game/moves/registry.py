@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.table import Area, Card, Player, Table
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 
 Noted = TypeVar("Noted", Card, Player)
 Doing = Callable[["Table", Case, int], Table]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, PAY, SETTLE, UNLOAD, move
 from judge.game.periods_gone_by import with_happening
 from judge.game.table import Player, Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 @move(PAY, touches=("pool",), needs=("player",))

@@ -14,7 +14,7 @@ from judge.language.oneline.english.rewrites import LOOSE
 from judge.language.oneline.english.words import FEATURES, KEYWORDS, PEOPLE, SHORT_FORMS, STATES
 from judge.language.oneline.words_with_places import Token, Words
 from judge.language.parse.grammar import tables
-from judge.support.text import fold
+from judge.support.fold_and_clean_text import fold
 
 LONGEST = 9  # words
 Known = Callable[[str], str]  # the title that is meant by these words, or nothing

@@ -11,7 +11,7 @@ from judge.language.oneline.words_with_places import span
 from judge.language.parse.grammar import Node
 from judge.language.resolve.questions import question
 from judge.question import Asked
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 OF_ACTOR = ("gold", "no_gold", "empty", "no_copy")
 

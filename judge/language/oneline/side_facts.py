@@ -19,7 +19,7 @@ from judge.language.oneline.skip_patterns import may_fit, words_of
 from judge.language.oneline.table_so_far import natural_area
 from judge.language.oneline.words_with_places import Words, joined, within
 from judge.question import Asked
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 
 _END = re.compile(rf" ?(\?|,|$)|(?= {AFTER}\b)")
 

@@ -8,7 +8,7 @@ from judge.game.table import Card, Player, Table
 from judge.game.vocabulary import Vocabulary
 from judge.language.oneline.things import Thing
 from judge.question import Act, Asked, Can, CountsAs, HowMuch, IsSo, WhatHappens, When
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 from judge.support.problems import Span
 
 YOU, OPPONENT = "you", "opponent"

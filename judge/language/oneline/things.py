@@ -8,7 +8,7 @@ from judge.language.oneline.english.words import DETERMINERS, FEATURES, KEYWORDS
 from judge.language.oneline.rewrite_by_patterns import compiled, slots
 from judge.language.oneline.skip_patterns import may_fit, words_of
 from judge.language.oneline.words_with_places import Words, joined, within
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 
 
 class Thing(Noun):

@@ -9,7 +9,7 @@ from judge.language.oneline.find_titles import common_words, everyday_words, mos
 from judge.language.oneline.read_back_or_not_understood import closest
 from judge.language.oneline.words_with_places import Token, Words
 from judge.language.translate import Pieces, Tongue, TranslatedWord, arranged, tongues, worded
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 from judge.support.problems import Problem, phrase
 
 

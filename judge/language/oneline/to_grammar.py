@@ -9,7 +9,7 @@ from judge.language.oneline.words_with_places import span as place_of
 from judge.language.parse.grammar import Line, Node, tables
 from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Span, Unusable
 
 

@@ -32,7 +32,7 @@ from judge.language.oneline.words_with_places import FILE, Token, Words, joined,
 from judge.language.parse.grammar import Node
 from judge.language.parse.line_parser import Stuck
 from judge.question import Question
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 from judge.support.problems import Span, Unusable, problem_at
 
 if TYPE_CHECKING:

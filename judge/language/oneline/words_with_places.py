@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from judge.language.oneline.english.words import NUMBERS, SHORT_FORMS
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Span
 
 FILE = "question"

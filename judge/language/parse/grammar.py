@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.game.vocabulary import PLACE, SHIPPED, Vocabulary, filling, section_of
 from judge.support import lalr
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 from judge.support.problems import Problem, Span
 
 BROKEN = "broken"

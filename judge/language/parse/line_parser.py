@@ -8,7 +8,7 @@ from functools import cache
 
 from judge.language.parse.grammar import LineGrammar, Node, WrittenWord
 from judge.language.parse.lines import LogicalLine
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 from judge.support.lalr import END, Parse, Rule
 
 # Sets of at most two stretches of characters: Python takes half a millisecond to compile one of three that leaves ASCII.

@@ -11,7 +11,7 @@ from itertools import accumulate
 from judge.language.parse.grammar import LineGrammar, Node, WrittenWord
 from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine
-from judge.support.frozen import NamedTuple
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Span
 
 QUOTE = '"'

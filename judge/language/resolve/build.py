@@ -7,9 +7,9 @@ from collections import defaultdict
 
 from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import Line
-from judge.language.resolve.moment import HEAD, head
+from judge.language.resolve.edition_moment_and_challenge import HEAD, head
 from judge.language.resolve.printed_card import FaceFinder, Faces, named_as_laid
-from judge.language.resolve.script import Late, at_the_start, facts_below, misplaced, script
+from judge.language.resolve.script_lines_and_expectations import Late, at_the_start, facts_below, misplaced, script
 from judge.language.resolve.starting_table import broken, laid, of
 from judge.language.scenario import Scenario
 from judge.support.problems import Problem, Span, phrase, problem_at

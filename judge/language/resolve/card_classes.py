@@ -12,7 +12,7 @@ from judge.language.parse.grammar import Node, tables
 from judge.language.refuse import known_player, number, refuse
 from judge.language.resolve.card_definition import faction_of, keyword_of, name_of, no_attachments_of, type_of
 from judge.language.resolve.which_card import Fits, every, named, owner_of
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import meant, phrase
 
 THINGS = ("card", "kind", "kind_of")

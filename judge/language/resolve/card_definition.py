@@ -7,7 +7,7 @@ from judge.game.printed_face import Face, Keyword
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import number, refuse
 from judge.language.resolve.printed_card import unquoted
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import phrase
 
 

@@ -15,7 +15,7 @@ from judge.language.resolve.acts import action_of, natural_places
 from judge.language.resolve.card_classes import THINGS, feature_of, holder_of, which_of
 from judge.language.resolve.printed_card import unquoted
 from judge.language.resolve.which_card import area_of, is_called, pick
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 _NOT_ACTS = (*THINGS, "everybody", "opponents", "abilities", "card_effects", "by")
 

@@ -10,7 +10,7 @@ from judge.language.refuse import number, refuse
 from judge.language.resolve.card_classes import marked, marks
 from judge.language.resolve.card_definition import faction_of
 from judge.language.resolve.printed_card import Faces, unquoted
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem, Span, collected, phrase
 
 MOST_COPIES = 60

@@ -11,8 +11,8 @@ from judge.game.printed_face import Face
 from judge.game.table import Card
 from judge.language.parse.grammar import Line, Node, WrittenWord
 from judge.language.refuse import refuse
+from judge.support.fold_and_clean_text import fold
 from judge.support.problems import Phrase, meant, phrase
-from judge.support.text import fold
 
 
 class FaceFinder(Protocol):

@@ -8,13 +8,13 @@ from judge.game.periods_gone_by import with_happening
 from judge.game.table import Card, Table
 from judge.language.parse.grammar import Line, Node
 from judge.language.refuse import number, refuse
-from judge.language.resolve.moment import restated
+from judge.language.resolve.edition_moment_and_challenge import restated
 from judge.language.resolve.printed_card import unquoted
 from judge.language.resolve.questions import question
 from judge.language.resolve.which_card import area_of, is_called, named, owner_of, pick
 from judge.language.scenario import ScriptLine
 from judge.question import Question, Step
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import phrase
 
 

@@ -10,10 +10,10 @@ from judge.game.vocabulary import Vocabulary
 from judge.language.mistakes.kind_of_line import meant
 from judge.language.parse.grammar import BROKEN, Line
 from judge.language.resolve.card_definition import face_of
+from judge.language.resolve.edition_moment_and_challenge import MOMENT, fight, moment
 from judge.language.resolve.lay_cards import TableInMaking, lay
-from judge.language.resolve.moment import MOMENT, fight, moment
 from judge.language.resolve.printed_card import Faces, named_as_laid
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 from judge.support.problems import Problem, collected
 
 _SEATS = ("player", "house", "gold", "power", "area")

@@ -9,7 +9,7 @@ from judge.language.resolve.acts import act_or_kind
 from judge.language.resolve.card_classes import kind_word
 from judge.language.resolve.which_card import IN_PLAY, Fits, area_of, lies_in, named, owner_of, pick
 from judge.question import HowMuch, IsHowMuch, IsSo
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import phrase
 
 

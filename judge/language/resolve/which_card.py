@@ -11,9 +11,9 @@ from judge.game.table import Card, Table
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import known_player, refuse
 from judge.language.resolve.printed_card import unquoted
-from judge.support.frozen import replace
+from judge.support.fold_and_clean_text import fold
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Phrase, meant, phrase
-from judge.support.text import fold
 
 Fits = Callable[[Card], bool]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.language.parse.grammar import LineGrammar
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 
 Phrases = dict[str, list[tuple[list[str], str]]]
 """By their first word: the words of a phrase and its translation, the longest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.support.cache import content_key, read_cache, write_cache
-from judge.support.frozen import Noun
+from judge.support.frozen_data_classes import Noun
 
 END = "$END"
 

@@ -15,7 +15,7 @@ from judge.game.effect import Blank, Effect, Gain, InForce, Lose
 from judge.game.printed_face import Keyword
 from judge.language import read
 from judge.rulebook import rulebook
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 SECOND = BOARD.format(edition="2e")
 SIDES = 'challenge: military, Alice against Bob\nattackers: "Gate Knight", "Burned Men"\ndefenders: none\n'

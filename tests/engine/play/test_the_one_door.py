@@ -85,8 +85,8 @@ def test_what_cannot_be_is_struck_before_it_occurs() -> None:
     from judge.engine.play.act_under_way import begun
     from judge.engine.play.occurrence import happen
     from judge.engine.rule import open_hearing
-    from judge.game.case import Case
-    from judge.support.frozen import replace
+    from judge.game.case_and_truth import Case
+    from judge.support.frozen_data_classes import replace
 
     barred = STRUCK.replace("player Alice\n", 'effect: "Rock" cannot be killed\nplayer Alice\n', 1).partition("then ")[0]
     for text, state in ((barred, "barred"), (STRUCK.partition("then ")[0], "happened")):

@@ -10,7 +10,7 @@ from judge.game.table import Table
 from judge.language.oneline.placing.registry import DEEDS, Held, changed, deed, the_card, who
 from judge.language.oneline.table_so_far import OPPONENT, YOU, AskedScene
 from judge.language.oneline.to_grammar import line_of
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 @deed()

@@ -6,7 +6,7 @@ from judge.game.table import Card, Challenge, Table
 from judge.language.oneline.placing.registry import Held, changed, closing, deed, the_card, who
 from judge.language.oneline.table_so_far import AskedScene
 from judge.language.oneline.things import told
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 @deed("in_play_itself")

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.game.table import Card, Table
 from judge.language.oneline.table_so_far import AskedScene
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 Held = dict[str, str]
 """What the slots of a pattern held."""

@@ -8,7 +8,7 @@ from judge.cards.card_as_plain_data import Record
 from judge.cards.imported.one_card import KeptCard
 from judge.cards.imported.store_file_format import CARDS, NAMES, SOURCES
 from judge.cards.imported.store_reader import Store
-from judge.support.text import clean, fold
+from judge.support.fold_and_clean_text import clean, fold
 
 Kept = dict[str, tuple[Record, str | None]]  # by code: facts and text; no text: the facts are complete
 LONGEST = 60

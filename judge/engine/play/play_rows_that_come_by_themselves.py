@@ -7,13 +7,13 @@ from judge.engine.evaluate.legality import weigh_act
 from judge.engine.play.act_under_way import Run
 from judge.engine.play.positions import Position, at
 from judge.engine.play.run_step_sequence import came_about
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import ORDERS, look
 from judge.game.no_longer_known import unsettled
 from judge.game.table import NOBODY
 from judge.rulebook.steps_in_force import Row
 from judge.ruling import Change
-from judge.support.frozen import Noun, replace
+from judge.support.frozen_data_classes import Noun, replace
 
 ONCE = ("",)
 """Of nobody in particular."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.evaluate.conditions import FORMS
 from judge.engine.evaluate.evaluation import Hearing
-from judge.game.case import Case, Truth, either
+from judge.game.case_and_truth import Case, Truth, either
 from judge.game.facts import GROUPS, look
 from judge.rulebook.condition_forms import Form, form
 from judge.ruling import Finding, Total

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.game.card_descriptions import Bound, Fight, Which, Who
-from judge.game.case import Seen, Truth
-from judge.support.frozen import NamedTuple, replace
+from judge.game.case_and_truth import Seen, Truth
+from judge.support.frozen_data_classes import NamedTuple, replace
 
 if TYPE_CHECKING:
     from judge.game.effect import InForce

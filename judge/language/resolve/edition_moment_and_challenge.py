@@ -10,9 +10,9 @@ from judge.language.refuse import known_player, refuse
 from judge.language.resolve.acts import natural_places
 from judge.language.resolve.card_definition import phase_name
 from judge.language.resolve.which_card import pick_all
-from judge.support.frozen import replace
+from judge.support.fold_and_clean_text import is_day
+from judge.support.frozen_data_classes import replace
 from judge.support.problems import Problem, collected, phrase
-from judge.support.text import is_day
 
 INITIATED = "initiate_challenge"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 
 from judge.game.card_descriptions import Condition, Is, Place, Which
-from judge.game.case import Truth, negated
+from judge.game.card_fits_description import Standpoint, matches
+from judge.game.case_and_truth import Truth, negated
 from judge.game.effect import Blank, InForce, Price, Simple, Strength, Until, Value, While, parts
 from judge.game.facts.registry import Has, NumberSeen, Seen, once, places
 from judge.game.find_fitting_cards import holds
-from judge.game.matcher import Standpoint, matches
 from judge.game.table import Card, Table
-from judge.support.frozen import NamedTuple, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 
 Wanted = Callable[[Simple], bool]
 CLAUSES, HAD = "clauses", "had"

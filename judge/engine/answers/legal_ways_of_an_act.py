@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, not_permitted_at_sight, ways, weigh_act
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS, VALUES
 from judge.rulebook import Rulebook
 from judge.rulebook.condition_forms import Form

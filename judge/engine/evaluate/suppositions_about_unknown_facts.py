@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.game.card_descriptions import WAYS, Which, ways_held
-from judge.game.case import Case, Truth
+from judge.game.case_and_truth import Case, Truth
 from judge.game.descriptions_from_data import is_noun, which_of
 from judge.game.facts import FACTS
 from judge.game.table import Table
 from judge.ruling import Finding
-from judge.support.frozen import NamedTuple, Noun
+from judge.support.frozen_data_classes import NamedTuple, Noun
 
 HELD = frozenset({"none", *WAYS})
 SO, NOT_SO = frozenset({"so"}), frozenset({"so", "not so"})

@@ -13,9 +13,9 @@ from judge.engine.evaluate.remembered_findings import NOTHING, Findings
 from judge.engine.evaluate.skip_failing_clauses import not_failing
 from judge.engine.evaluate.unknown_facts import in_doubt, unless
 from judge.engine.evaluate.what_a_condition_can_read import all_entries_read, form_reads, measure_reads
-from judge.game.case import Case, Truth
+from judge.game.case_and_truth import Case, Truth
 from judge.game.effect import InForce
-from judge.game.facts.in_force import CLAUSES
+from judge.game.facts.effects_in_force import CLAUSES
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form

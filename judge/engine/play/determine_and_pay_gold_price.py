@@ -8,7 +8,7 @@ from judge.engine.evaluate.legality import Weighed, weigh_act
 from judge.engine.play.act_under_way import OpenChoice, Price, Run
 from judge.game.moves import apply
 from judge.ruling import Change, Finding, Heard, Total
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 GOLD = "gold_pool"
 

@@ -12,7 +12,7 @@ from judge.engine.evaluate.bars_on_an_act import bars_on
 from judge.engine.evaluate.conditions import FORMS
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.ability import CHOSEN, PAY, STEPS_APART, Do, on_choice
-from judge.game.case import Case, both, either, negated
+from judge.game.case_and_truth import Case, both, either, negated
 from judge.game.happening import THIS
 from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding

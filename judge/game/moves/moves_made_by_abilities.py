@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.game.case import Case
+from judge.game.case_and_truth import Case
 from judge.game.effect import used_up
 from judge.game.happening import MOMENT, Happening
 from judge.game.moves.registry import OPEN, SETTLE, move
 from judge.game.periods_gone_by import with_happening
 from judge.game.table import Table
-from judge.support.frozen import replace
+from judge.support.frozen_data_classes import replace
 
 
 @move(OPEN, needs=("card",))

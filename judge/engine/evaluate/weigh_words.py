@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.game.ability import CONSTANT
-from judge.game.case import Case, Truth, both, either, negated
+from judge.game.case_and_truth import Case, Truth, both, either, negated
 from judge.game.facts import FACTS, VALUES, Seen, Word, look
-from judge.game.facts.in_force import CLAUSES, HAD
+from judge.game.facts.effects_in_force import CLAUSES, HAD
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
 from judge.ruling import AllHeard, Finding, Heard, Later
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.condition_plans import Weigher
-    from judge.engine.evaluate.evaluate_clause import Rest
     from judge.engine.evaluate.evaluation import Hearing
+    from judge.engine.evaluate.weigh_conditions_and_clauses import Rest
 
 
 def valued(hearing: Hearing, value: object, case: Case) -> object:
