@@ -1,7 +1,7 @@
 """What an answer is: a verdict that carries its proof. Nothing here judges or speaks."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Literal, TypeVar, overload
+from typing import Any, Literal, TypeVar, overload
 
 from judge.game.case_and_truth import Case, Truth
 from judge.support.frozen_data_classes import NamedTuple, Noun
@@ -53,6 +53,10 @@ class Later(Sequence[T]):
         return repr(self._whole())
 
 
+Wanted = Callable[[Any], bool]
+"""Whether somebody wants to read what comes of a condition."""
+
+
 class Finding(NamedTuple):
     """What weighing a condition found, with the findings it rests on."""
 
@@ -84,13 +88,23 @@ class Heard(NamedTuple):
 
 
 class AllHeard(Later[Heard]):
-    """Everything that was heard. Most of it fails at sight: that is weighed only where somebody reads all of it."""
+    """Everything that was heard. Most of it fails at sight: that is weighed only where somebody reads it."""
 
-    __slots__ = ("telling",)
+    __slots__ = ("_make_some", "telling")
 
-    def __init__(self, telling: tuple[Heard, ...], make: Callable[[], tuple[Heard, ...]]) -> None:
-        super().__init__(make)
+    def __init__(self, telling: tuple[Heard, ...], make: Callable[["Wanted | None"], tuple[Heard, ...]]) -> None:
+        self._made = None
+        self._make_some = make
         self.telling = telling  # what does not fail at sight, in the same order
+
+    def _whole(self) -> tuple[Heard, ...]:
+        if self._made is None:
+            self._made = self._make_some(None)
+        return self._made
+
+    def some(self, wanted: "Wanted") -> Sequence[Heard]:
+        """The same, perhaps without what fails at sight by a condition that nobody wants to read of."""
+        return self._make_some(wanted) if self._made is None else self._made
 
 
 def telling(heard: Sequence[Heard]) -> Sequence[Heard]:

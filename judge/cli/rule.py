@@ -139,7 +139,8 @@ def _print_record(language: Language, report: Report) -> bool:
     import json
 
     from judge.render.as_json import safe_record
+    from judge.support.halve_the_work import halved
 
-    record = safe_record(language, report)
-    print(json.dumps(record))
+    record = safe_record(language, report, halved)
+    print(json.dumps(record, check_circular=False))
     return bool(record["problems"])

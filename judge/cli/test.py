@@ -89,7 +89,7 @@ def _on_two(
     opener: Callable[[], Callable[[str | Input], Trial]], choice: Choice, names: list[str | Input]
 ) -> Iterator[Trial]:
     from judge.driver.open import open_law
-    from judge.support.worker_process import in_two
+    from judge.support.work_in_two_processes import in_two
 
     open_law(choice)  # compiled once, where it has to be
     return in_two(opener, names)

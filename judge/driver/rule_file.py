@@ -48,7 +48,7 @@ def turns_of(book: Rulebook, answered: Answered, most: int | None = None) -> tup
     """What would turn a yes into a no, or a no into a yes."""
     if answered.ruling.verdict not in ("yes", "no"):
         return ()
-    from judge.engine.whatif import would_change
+    from judge.engine.whatif.reversals import would_change
 
     return would_change(book, answered.table, answered.question.asked, answered.ruling, most, answered.heard_at)
 

@@ -24,6 +24,7 @@ from judge.render.unread_caveat import not_modelled
 from judge.render.whatif_lines import turn_record
 from judge.render.words_of_an_answer import answer
 from judge.ruling import Ruling
+from judge.support.halve_the_work import DoAll, one_by_one
 from judge.support.problems import Problem, Span
 
 SCHEMA = 1
@@ -40,20 +41,22 @@ def file_record(
     }  # fmt: skip
 
 
-def safe_record(language: Language, report: Report) -> Record:
+def safe_record(language: Language, report: Report, do_all: DoAll = one_by_one) -> Record:
     """The same as `report_record`, and where nothing of a file can be said, that."""
     attempts, name = Attempts(), report.input.name
-    made = attempts.at(Span(name, 1), lambda: report_record(language, as_told(language, report)))
+    made = attempts.at(Span(name, 1), lambda: report_record(language, as_told(language, report), do_all))
     return made or file_record(language, name, "", None, [], (*report.problems, *attempts.problems))
 
 
-def report_record(language: Language, report: Report) -> Record:
+def report_record(language: Language, report: Report, do_all: DoAll = one_by_one) -> Record:
     """What came of a file; what would change a ruling is asked of the report."""
     attempts = Attempts()
-    rulings = [
-        attempts.at(heard.question.span, partial(_ruled, report, scene, heard), asked=True)
-        for scene, heard in answers_in_scenes(language, report)
-    ]  # fmt: skip
+
+    def tell(answer: tuple[Scene, Answered]) -> Record | None:
+        scene, heard = answer
+        return attempts.at(heard.question.span, partial(_ruled, report, scene, heard), asked=True)
+
+    rulings = do_all(tell, answers_in_scenes(language, report))
     title, edition = (report.scenario.title, report.scenario.edition) if report.scenario else ("", None)
     problems = in_order((*report.problems, *attempts.problems))
     return file_record(language, report.input.name, title, edition, [made for made in rulings if made], problems)

@@ -6,18 +6,19 @@ from judge.render.findings_in_words import sentence
 from judge.render.findings_worth_telling import SeenWhere, seen, telling
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
+from judge.rulebook.clause import Clause
 from judge.ruling import Finding, Heard, Ruling, Total
-from judge.support.frozen_data_classes import Noun
+from judge.support.frozen_data_classes import NamedTuple
 
 
-class Told(Noun):
+class Told(NamedTuple):
     """A fact in words, and where it was seen."""
 
     text: str
     seen: SeenWhere = SeenWhere()
 
 
-class Cited(Noun):
+class Cited(NamedTuple):
     """A clause as it is shown."""
 
     id: str
@@ -69,9 +70,12 @@ def _told(scene: Scene, finding: Finding, _: str) -> Told:
 
 
 def _clause(scene: Scene, clause_id: str, role: str, facts: tuple[Told, ...] = ()) -> Cited:
-    clause = scene.book.clause(clause_id)
-    sources = tuple((s.document, s.section) for s in clause.sources)
-    return Cited(clause_id, role, sources, clause_text(scene, clause_id), facts)
+    sources, text = scene.once(scene.book.clause(clause_id), "cited", _sources_and_text)
+    return Cited(clause_id, role, sources, text, facts)
+
+
+def _sources_and_text(scene: Scene, clause: Clause, _: str) -> tuple[tuple[tuple[str, str], ...], str]:
+    return tuple((s.document, s.section) for s in clause.sources), clause_text(scene, clause.id)
 
 
 def clause_text(scene: Scene, clause_id: str) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from judge.game.facts import FACTS
 from judge.render.placeholders import Scene
 from judge.ruling import Finding
-from judge.support.frozen_data_classes import Noun
+from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Span
 
 ASKED = "question"
 """What a one-line question calls itself where a file would have its name."""
 
 
-class SeenWhere(Noun):
+class SeenWhere(NamedTuple):
     """Where a finding was seen: a line of the file, the catalogue, or nowhere in particular."""
 
     line: int | None = None

@@ -21,7 +21,7 @@ def case_of(act: Act, table: Table) -> Case:
     player = act.player or (table.cards[card].controller if card else "")
     aim, origin, challenge, opponent = act.target or "", act.origin or "", act.challenge or "", act.opponent or ""
     told = aim, act.amount, act.cards, origin, challenge, opponent, None, act.ability, act.targets
-    return Case(act.action, act.action, player, card, *told)
+    return tuple.__new__(Case, (act.action, act.action, player, card, *told))
 
 
 def on_can(hearing: Hearing, asked: Can) -> Ruling:

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from judge.engine.evaluate.condition_plans import all_said_by
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.how_many_allowed import over_cap
-from judge.engine.evaluate.skip_failing_clauses import not_failing
-from judge.engine.evaluate.weigh_conditions_and_clauses import Rest
+from judge.engine.evaluate.skip_failing_clauses import failing_parts, not_failing
+from judge.engine.evaluate.weigh_conditions_and_clauses import Rest, Weighing
 from judge.game.case_and_truth import Case, both
 from judge.rulebook import Entry
-from judge.ruling import AllHeard, Finding, Heard
+from judge.ruling import AllHeard, Finding, Heard, Wanted
 from judge.support.frozen_data_classes import NamedTuple
 
 FAILS = Finding("all", "", None, False, Case())
@@ -40,7 +40,7 @@ class Borrowed(NamedTuple):
 
 def with_node(case: Case, node: str) -> Case:
     """As what the clause speaks of; a case is made anew for every clause, so this is as quick as can be."""
-    return tuple.__new__(Case, (case[0], node, *case[2:]))
+    return case if case[1] == node else tuple.__new__(Case, (case[0], node, *case[2:]))
 
 
 def bars_on(hearing: Hearing, case: Case) -> AllHeard:
@@ -48,9 +48,9 @@ def bars_on(hearing: Hearing, case: Case) -> AllHeard:
     own, others = _bars(hearing, case, case.action), _borrowed(hearing, case)
     caps, rest = over_cap(hearing, case), hearing.rest
 
-    def in_full() -> tuple[Heard, ...]:
+    def in_full(wanted: Wanted | None) -> tuple[Heard, ...]:
         borrowed = [_bound(_all_of(rest, one.bars), one.subject) for one in others]
-        return (*_each_once(_all_of(rest, [own]), borrowed), *caps)
+        return (*_each_once(_all_of(rest, [own], None if others else wanted), borrowed), *caps)
 
     if others:  # which of the same clause is told turns on what else was heard of it, failing or not
         found = _each_once(_with_failing([own]), [_bound(_with_failing(one.bars), one.subject) for one in others])
@@ -79,12 +79,18 @@ def _borrowed(hearing: Hearing, case: Case) -> list[Borrowed]:
     return found
 
 
-def _all_of(rest: Rest, bars: Iterable[Bars]) -> list[Heard]:
+def _all_of(rest: Rest, bars: Iterable[Bars], wanted: Wanted | None = None) -> list[Heard]:
     hearing = rest.hearing
     return [
         one.heard.get(place) or hearing.hear_said(said, with_node(one.case, one.nodes[place]), one.via)
-        for one in bars for place, said in enumerate(all_said_by(hearing.rulebook, one.entries))
+        for one in bars for unread in (_unwanted(hearing, one, wanted) if wanted else (),)
+        for place, said in enumerate(all_said_by(hearing.rulebook, one.entries)) if place not in unread
     ]  # fmt: skip
+
+
+def _unwanted(hearing: Weighing, bars: Bars, wanted: Wanted) -> set[int]:
+    """The places of those that fail at sight by a condition of which nobody wants to read."""
+    return {place for place, part in failing_parts(hearing, bars.entries, bars.case) if not wanted(part)}
 
 
 def _with_failing(bars: Iterable[Bars]) -> list[Heard]:

@@ -57,7 +57,8 @@ def every(hearing: Weighing, ways: Sequence[Way], case: Case, whole: bool) -> Fi
 
 def _seen_at(parts: Sequence[Finding]) -> tuple[Span, ...]:
     """Where that was seen which is so, each place once."""
-    return tuple(dict.fromkeys([a for p in parts if p.truth for a in p.at]))
+    seen = [a for p in parts if p.truth for a in p.at]
+    return tuple(dict.fromkeys(seen)) if len(seen) > 1 else tuple(seen)
 
 
 def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:

@@ -81,7 +81,7 @@ def _together(each: list[Weighed]) -> Weighed:
         tuple(h for w in telling for h in w.permissions),
         AllHeard(
             tuple(h for w in telling for h in w.bars.telling),
-            lambda: tuple(h for w in telling for h in w.bars),
+            lambda wanted: tuple(h for w in telling for h in (w.bars.some(wanted) if wanted else w.bars)),
         ),
         tuple(h for w in telling for h in w.lifts),
         tuple(h for w in telling for h in w.disputes),

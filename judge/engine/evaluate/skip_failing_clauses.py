@@ -82,6 +82,26 @@ def _follow(steps: list[CommonPart], hearing: Weighing, case: Case, left: list[i
                 _follow(below, hearing, case, left)
 
 
+def failing_parts(hearing: Weighing, entries: tuple[Entry, ...], case: Case) -> Iterator[tuple[int, Form]]:
+    """The places of those that do fail at sight, each with the condition by which it does."""
+    key = BEGINNINGS, id(entries), None
+    steps: CommonParts = hearing.rulebook.memo.get(key) or _steps(hearing.rulebook, key, entries, _beginning)
+    yield from _failing(steps.first, hearing, case)
+    if hearing.with_effects or case.card not in hearing.table.cards:
+        yield from _failing(steps.of_effects, hearing, case)
+    else:
+        yield from ((place, step.condition) for step in steps.of_effects for place in step.through)
+
+
+def _failing(steps: list[CommonPart], hearing: Weighing, case: Case) -> Iterator[tuple[int, Form]]:
+    for condition, look, below, _, through, _ in steps:
+        truth = look(hearing, case)
+        if truth is False:
+            yield from ((place, condition) for place in through)
+        elif truth and below:
+            yield from _failing(below, hearing, case)
+
+
 def fails_with_any_card(hearing: Hearing, entry: Entry, case: Case) -> bool:
     """Whether an entry fails at sight whatever card it is about: by the phase, by whose turn it is, for want of effects."""
     key = WITH_ANY_CARD, id(entry)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.game.case_and_truth import Case
 from judge.game.table import Card, Table
-from judge.support.frozen_data_classes import Noun
+from judge.support.frozen_data_classes import NamedTuple
 
 PARTS = ("phase", "window", "active", "first", "format", "history", "effects", "challenge", "pending", "cards", "told", "seats")
 """What a word may say that it reads; `effects` are those in force, printed ones included, `told` areas of which all is told."""
@@ -21,7 +21,7 @@ ASIDE = ("places", "vocabulary")
 PLAIN = tuple(field for field in Table._fields if field not in (*ASIDE, "cards", "players"))
 
 
-class Difference(Noun):
+class Difference(NamedTuple):
     """What is different on another table."""
 
     parts: int
@@ -45,7 +45,9 @@ def difference(one: Table, other: Table) -> Difference | None:
     """
     before, after = one.__dict__, other.__dict__
     seats = {p.name: p for p in one.players}
-    if any(before[field] is not after[field] for field in ASIDE) or list(seats) != [p.name for p in other.players]:
+    if one.places is not other.places or one.vocabulary is not other.vocabulary:
+        return None
+    if one.players is not other.players and list(seats) != [p.name for p in other.players]:
         return None
     named = [f for f in PLAIN if before[f] is not after[f] and before[f] != after[f]]
     parts = sum({BIT[FIELDS.get(f, f)] for f in named})

@@ -65,7 +65,8 @@ def rule_on_act(book: Rulebook, weighed: Weighed, case: Case) -> Ruling:
 
 def _all_heard(weighed: Weighed) -> AllHeard:
     for_it, bars, lifts = weighed.permissions, weighed.bars, weighed.lifts
-    return AllHeard((*for_it, *bars.telling, *lifts), lambda: (*for_it, *bars, *lifts))
+    telling = (*for_it, *bars.telling, *lifts)
+    return AllHeard(telling, lambda wanted: (*for_it, *(bars.some(wanted) if wanted else bars), *lifts))
 
 
 def definitions(heard: Iterable[Heard]) -> list[Heard]:

@@ -11,7 +11,7 @@ from judge.game.facts import FACTS, VALUES, Seen, Word, look
 from judge.game.facts.effects_in_force import CLAUSES, HAD
 from judge.rulebook import Entry, Rulebook
 from judge.rulebook.condition_forms import Form
-from judge.ruling import AllHeard, Finding, Heard, Later
+from judge.ruling import AllHeard, Finding, Heard, Later, Wanted
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.condition_plans import Weigher
@@ -87,7 +87,7 @@ def judged(hearing: Hearing, name: str, value: object, case: Case) -> Finding:
     truth = so if so else both([so, negated(either(against))])
     rest = hearing.rest
 
-    def in_full() -> tuple[Heard, ...]:
+    def in_full(_: Wanted | None) -> tuple[Heard, ...]:
         making = standing.values() if by_text else _with_rest(rest, defines, standing, case, value)
         return (*making, *_with_rest(rest, excludes, excluded, case, value))
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.table_differences import Difference, difference, fixed
 from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
 from judge.engine.whatif.skip_changes_that_cannot_help import AtStake, at_stake
-from judge.game.facts import FACTS
+from judge.engine.whatif.what_somebody_could_change import could_be_changed, maker_of
 from judge.game.facts.whatif_on_cards import Edit
 from judge.game.table import Table
 from judge.question import Asked
 from judge.rulebook import Rulebook
-from judge.ruling import Finding, Heard, Ruling, Total
+from judge.ruling import AllHeard, Finding, Heard, Ruling, Total
 from judge.support.frozen_data_classes import Noun, replace
 
 PAIRS = 8
@@ -73,7 +74,7 @@ class _Search:
 
     def singly(self, table: Table, ruling: Ruling) -> Iterator[Turn]:
         """Each change to what the ruling rests on that may turn it, and the ruling after it."""
-        self._pivots = _pivots(ruling)
+        self._pivots = _pivots(self._unchanged.rulebook, ruling)
         edits = _edits_by(self._pivots, table)[: self._left]
         self._at_stake = at_stake(self._unchanged, self._asked, ruling) if edits else None
         if self._at_stake and self._at_stake.stays_whatever_changes(fixed(table)):
@@ -94,7 +95,7 @@ class _Search:
                 yield from self._both(one, two, self._unchanged)
         for one, after in self._tried[:PAIRS]:
             judged = after or self._judged(one.table)
-            for two in _edits(one.table, if_possible(*judged)):
+            for two in _edits(judged[0].rulebook, one.table, if_possible(*judged)):
                 yield from self._both(one, two, judged[0])
 
     def _both(self, one: Edit, two: Edit, known: Hearing) -> Iterator[Turn]:
@@ -128,8 +129,8 @@ class _Search:
         return judged[1].verdict == self._other and if_possible(*judged) is judged[1]
 
 
-def _edits(table: Table, ruling: Ruling) -> list[Edit]:
-    return _edits_by(_pivots(ruling), table)
+def _edits(book: Rulebook, table: Table, ruling: Ruling) -> list[Edit]:
+    return _edits_by(_pivots(book, ruling), table)
 
 
 def _edits_by(pivots: list[Pivot], table: Table) -> list[Edit]:
@@ -137,16 +138,15 @@ def _edits_by(pivots: list[Pivot], table: Table) -> list[Edit]:
     found: dict[object, Edit] = {}
     for maker, finding, want in pivots:
         for edit in maker(table, finding, want):
-            found.setdefault((edit.key, tuple(sorted((k, str(v)) for k, v in edit.names.items()))), edit)
+            found.setdefault((edit.key, *map(str, edit.names.values())), edit)
     return list(found.values())
 
 
-def _pivots(ruling: Ruling) -> list[Pivot]:
+def _pivots(book: Rulebook, ruling: Ruling) -> list[Pivot]:
     """The facts on which a ruling could turn that somebody could change, each once: many clauses rest on the same."""
     found: list[Pivot] = []
-    for finding, want in {(id(finding), want): (finding, want) for finding, want in _facts_under(ruling)}.values():
-        word = FACTS.get(finding.word)
-        maker = _gold if finding.kind == "pays" else word.edit if word else None
+    for finding, want in {(id(finding), want): (finding, want) for finding, want in _facts_under(book, ruling)}.values():
+        maker = _gold if finding.kind == "pays" else maker_of(finding.word, want)
         if maker:
             found.append((maker, finding, want))
     return found
@@ -166,18 +166,20 @@ def _gold(table: Table, found: Finding, want: bool) -> Iterator[Edit]:
     yield Edit(key, names, table.with_player(replace(seat, gold=aim)))
 
 
-def _facts_under(ruling: Ruling) -> Iterator[tuple[Finding, bool]]:
+def _facts_under(book: Rulebook, ruling: Ruling) -> Iterator[tuple[Finding, bool]]:
     """The facts on which the ruling could turn, with what each would have to be."""
     yes = ruling.verdict == "yes"
     if ruling.finding is not None:
         yield from turners(ruling.finding, not yes)
-    for heard in _against(ruling.weighed) if yes else _deciding(ruling):
+    for heard in _against(book, ruling) if yes else _deciding(ruling):
         bar = heard.role in ("forbids", "requires", "caps")
         yield from turners(heard.finding, yes if bar else not yes)
 
 
-def _against(weighed: Iterable[Heard]) -> list[Heard]:
+def _against(book: Rulebook, ruling: Ruling) -> list[Heard]:
     """Permissions first: what they need is nearer than what might come to bar it."""
+    whole = ruling.weighed
+    weighed = whole.some(partial(could_be_changed, book)) if isinstance(whole, AllHeard) else whole
     return sorted((h for h in weighed if h.role in ("permits", "forbids", "requires")), key=lambda h: h.role != "permits")
 
 

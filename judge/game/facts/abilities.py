@@ -9,7 +9,7 @@ from judge.game.case_and_truth import both, either
 from judge.game.effect import Value, used_up
 from judge.game.facts.effects_in_force import CLAUSES, on_it, total
 from judge.game.facts.history import is_use, set_off_by
-from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
+from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places, shown
 from judge.game.find_fitting_cards import find, holds, number_of
 from judge.game.periods_gone_by import in_all, of_this
 from judge.game.table import Card, Table
@@ -123,7 +123,7 @@ def target_described(table: Table, player: str, card: Card, target: Card, which:
 def a_target_is_there(table: Table, player: str, card: Card, which: Which, has: Has) -> Seen:
     """There is a card such as the text of this one asks for."""
     found = find(which, Standpoint(table, has, player, card.id))
-    return Seen(True if found.sure else None if found.maybe or found.more else False, places(card.place))
+    return shown(card, True if found.sure else None if found.maybe or found.more else False)
 
 
 @fact(about="abilities")

@@ -9,7 +9,7 @@ from judge.game.card_fits_description import Standpoint, matches
 from judge.game.case_and_truth import Truth
 from judge.game.effect import Gain
 from judge.game.facts.effects_in_force import on_it
-from judge.game.facts.registry import Has, Seen, fact, places, value
+from judge.game.facts.registry import Has, Seen, fact, places, shown, value
 from judge.game.printed_face import CHARACTER, Keyword
 from judge.game.table import Card, Table
 from judge.support.frozen_data_classes import replace
@@ -30,7 +30,7 @@ def _fits(which: Which, table: Table, player: str, target: Card, has: Has = _not
 @fact(usual=True, face=True)
 def wants_trait(card: Card) -> Seen:
     """The attachment's text names a trait that its host must have."""
-    return Seen(bool(card.face.host.traits), places(card.place))
+    return shown(card, bool(card.face.host.traits))
 
 
 @value()
@@ -53,7 +53,7 @@ def host_is_a_character(table: Table, target: Card) -> Seen:
 def text_names_another_host(card: Card) -> Seen:
     """The attachment's own text names something other than a character to go on."""
     first, *_ = card.face.host.either or (card.face.host,)
-    return Seen(first.types != CHARACTER.types, places(card.place))
+    return shown(card, first.types != CHARACTER.types)
 
 
 @fact(reads=())
@@ -99,14 +99,14 @@ def host_refuses_attachments(table: Table, target: Card, has: Has) -> Seen:
     """The host's no-attachments keyword, plain."""
     plain = [truth for k, truth in _refusals(table, target, has) if not k.only and not k.excepting]
     may = target.face.open and REFUSAL not in target.face.lacks
-    return Seen(_one_of((*plain, None if may else False)), places(target.place))
+    return shown(target, _one_of((*plain, None if may else False)))
 
 
 @fact(reads=("effects",))
 def host_refuses_its_trait(table: Table, card: Card, target: Card, has: Has) -> Seen:
     """The host's keyword names a trait of this attachment before the word attachments."""
     named = [(Which(traits=k.only), truth) for k, truth in _refusals(table, target, has) if k.only]
-    return Seen(_refused(named, table, card, has), places(target.place))
+    return shown(target, _refused(named, table, card, has))
 
 
 @fact(reads=("effects",))
@@ -114,11 +114,11 @@ def host_excepts_other_traits(table: Table, card: Card, target: Card, has: Has) 
     """The host's keyword excepts some traits, and this attachment has none of them."""
     excepted = [(Which(traits=k.excepting), truth) for k, truth in _refusals(table, target, has) if k.excepting]
     others = [(Which(without=(traits,)), truth) for traits, truth in excepted]
-    return Seen(_refused(others, table, card, has), places(target.place))
+    return shown(target, _refused(others, table, card, has))
 
 
 @fact(reads=("effects",))
 def host_keyword_versions_differ(table: Table, target: Card, has: Has) -> Seen:
     """The host has the no-attachments keyword in more than one version."""
     sure, all_told = ({k for k, truth in _refusals(table, target, has) if truth in wanted} for wanted in ((True,), (True, None)))
-    return Seen(True if len(sure) > 1 else None if len(all_told) > 1 else False, places(target.place))
+    return shown(target, True if len(sure) > 1 else None if len(all_told) > 1 else False)

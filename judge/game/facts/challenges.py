@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.game.case_and_truth import Case
-from judge.game.facts.registry import Seen, fact, group, places, value
+from judge.game.facts.registry import Seen, fact, group, places, shown, value
 from judge.game.table import Card, Table
 
 
@@ -58,28 +58,28 @@ def defending_player(table: Table, player: str) -> Seen:
 @fact(about="challenge", reads=("challenge",))
 def attacking_player_controls(table: Table, card: Card) -> Seen:
     fight = table.challenge
-    return Seen(card.controller == fight.attacker if fight else None, places(card.place))
+    return shown(card, card.controller == fight.attacker if fight else None)
 
 
 @fact(about="challenge", reads=("challenge",))
 def defending_player_controls(table: Table, card: Card) -> Seen:
     fight = table.challenge
-    return Seen(card.controller == fight.defender if fight else None, places(card.place))
+    return shown(card, card.controller == fight.defender if fight else None)
 
 
 @fact(about="challenge", state="side", reads=("challenge",))
 def participates(table: Table, card: Card) -> Seen:
-    return Seen(card.id in taking_part(table), places(card.place))
+    return shown(card, card.id in taking_part(table))
 
 
 @fact(about="attackers", state="side", reads=("challenge",))
 def attacks(table: Table, card: Card) -> Seen:
-    return Seen(card.id in sides(table)[0], places(card.place))
+    return shown(card, card.id in sides(table)[0])
 
 
 @fact(about="defenders", state="side", reads=("challenge",))
 def defends(table: Table, card: Card) -> Seen:
-    return Seen(card.id in sides(table)[1], places(card.place))
+    return shown(card, card.id in sides(table)[1])
 
 
 @fact(about="attackers", reads=("challenge", "cards"))
@@ -98,12 +98,12 @@ def defends_with_others(table: Table, card: Card) -> Seen:
 @fact(about="declarations", reads=("challenge",))
 def was_declared(table: Table, card: Card) -> Seen:
     """The card was declared for the challenge, not put into it later."""
-    return Seen(bool(table.challenge and card.id in table.challenge.declared), places(card.place))
+    return shown(card, bool(table.challenge and card.id in table.challenge.declared))
 
 
 @fact(about="stealth", reads=("challenge",))
 def chosen_by_stealth(table: Table, card: Card) -> Seen:
-    return Seen(bool(table.challenge and card.id in table.challenge.bypassed), places(card.place))
+    return shown(card, bool(table.challenge and card.id in table.challenge.bypassed))
 
 
 @fact(about="side")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.game.facts.registry import NumberSeen, Seen, fact, number, places
+from judge.game.facts.registry import NumberSeen, Seen, fact, number, places, shown
 from judge.game.table import Card, Player, Table, any_there
 
 
 @fact()
 def carries_tokens(card: Card) -> Seen:
-    return Seen(card.still(bool(card.gold or card.power)), places(card.place))
+    return shown(card, card.still(bool(card.gold or card.power)))
 
 
 @fact(reads=("cards",))

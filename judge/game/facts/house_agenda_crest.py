@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from judge.game.facts.registry import Seen, fact, places
+from judge.game.facts.registry import Seen, fact, places, shown
 from judge.game.table import Card, Player, Table
 
 
 @fact(about="crest", face=True)
 def bears_crest(card: Card) -> Seen:
     """The Shadows crest stands on the card."""
-    return Seen(True if card.face.crest else None if card.face.open else False, places(card.place))
+    return shown(card, True if card.face.crest else None if card.face.open else False)
 
 
 @fact(about="s-cost", face=True)
 def bears_s_cost(card: Card) -> Seen:
     """The letter s stands before the card's cost."""
-    return Seen(True if card.face.s_cost is not None else None if card.face.open else False, places(card.place))
+    return shown(card, True if card.face.s_cost is not None else None if card.face.open else False)
 
 
 @fact(about="house")
@@ -23,8 +23,8 @@ def of_another_house(seat: Player, card: Card) -> Seen:
     """The card shows a House other than the player's; neutral cards show none."""
     theirs, its = seat.house, card.face.house
     if its == "neutral":
-        return Seen(False, places(card.place))
-    return Seen(None if its is None or theirs is None else its != theirs, places(card.place))
+        return shown(card, False)
+    return shown(card, None if its is None or theirs is None else its != theirs)
 
 
 @fact(about="house")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.game.case_and_truth import Case
 from judge.game.facts import whatif_on_cards as changes
-from judge.game.facts.registry import Seen, fact, places
+from judge.game.facts.registry import Seen, fact, places, shown
 from judge.game.table import Card, Table, any_there
 
 
@@ -30,7 +30,7 @@ def in_area(table: Table, card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
     if card.area == "unknown":
         return Seen(None if any(_may_be(table, card, area) for area in wanted) else False)
-    return Seen(card.area in wanted, places(card.place))
+    return shown(card, card.area in wanted)
 
 
 @fact(about="where the card is", edit=changes.area, usual=True, last=True, section="areas", reads=("told",))
@@ -38,33 +38,33 @@ def in_own_area(table: Table, player: str, card: Card, value: object) -> Seen:
     """The card lies in that area of the player who acts."""
     if card.area == "unknown" and card.controller == player:
         return Seen(None if not (card.elsewhere or card.perhaps) or _may_be(table, card, value) else False)
-    return Seen(card.area == value and card.controller == player, places(card.place))
+    return shown(card, card.area == value and card.controller == player)
 
 
 @fact(state="controller")
 def controls(player: str, card: Card) -> Seen:
-    return Seen(card.controller == player, places(card.place))
+    return shown(card, card.controller == player)
 
 
 @fact(edit=changes.owner)
 def owns(player: str, card: Card) -> Seen:
-    return Seen(card.owner == player, places(card.place))
+    return shown(card, card.owner == player)
 
 
 @fact()
 def owner_controls(card: Card) -> Seen:
-    return Seen(card.owner == card.controller, places(card.place))
+    return shown(card, card.owner == card.controller)
 
 
 @fact()
 def target_controlled(player: str, target: Card) -> Seen:
     """The player controls the other card."""
-    return Seen(target.controller == player, places(target.place))
+    return shown(target, target.controller == player)
 
 
 @fact()
 def target_in_area(target: Card, value: object) -> Seen:
-    return Seen(target.lies_in((value,)), places(target.place))
+    return shown(target, target.lies_in((value,)))
 
 
 @fact(quiet=True)
@@ -74,28 +74,28 @@ def another_card(card: Card, target: Card) -> Seen:
 
 @fact(state="facedown", usual=True)
 def lies_facedown(card: Card) -> Seen:
-    return Seen(card.facedown, places(card.place))
+    return shown(card, card.facedown)
 
 
 @fact(state="kneeling", edit=changes.kneeling)
 def is_kneeling(card: Card) -> Seen:
-    return Seen(card.still(card.kneeling), places(card.place))
+    return shown(card, card.still(card.kneeling))
 
 
 @fact(state="under")
 def lies_under_its_copy(card: Card) -> Seen:
     """The card lies under another as its duplicate."""
-    return Seen(card.still(bool(card.under)), places(card.place))
+    return shown(card, card.still(bool(card.under)))
 
 
 @fact()
 def target_lies_under_its_copy(target: Card) -> Seen:
-    return Seen(target.still(bool(target.under)), places(target.place))
+    return shown(target, target.still(bool(target.under)))
 
 
 @fact(state="host")
 def is_attached(card: Card) -> Seen:
-    return Seen(card.still(bool(card.host)), places(card.place))
+    return shown(card, card.still(bool(card.host)))
 
 
 @fact(reads=("cards",))
@@ -132,9 +132,9 @@ def host_is_named(case: Case) -> Seen:
 @fact(state="host")
 def attached(card: Card, value: object) -> Seen:
     """The card is attached: to this card, where one is named."""
-    return Seen(card.still(bool(card.host) if value is None else card.host == value), places(card.place))
+    return shown(card, card.still(bool(card.host) if value is None else card.host == value))
 
 
 @fact(asked=True)
 def removed_from_game(card: Card) -> Seen:
-    return Seen(card.lies_in(("removed",)), places(card.place))
+    return shown(card, card.lies_in(("removed",)))

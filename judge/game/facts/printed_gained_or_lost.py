@@ -7,7 +7,7 @@ import builtins
 from judge.game.effect import Gain, Lose, Strength
 from judge.game.facts import whatif_on_moment as changes
 from judge.game.facts.effects_in_force import Acting, blanking, on_it, printed_by, total, truth_of
-from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places
+from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places, shown
 from judge.game.table import Card, Table
 
 
@@ -19,12 +19,12 @@ def type(card: Card, value: object) -> Seen:
     if card.face.type is None:
         return Seen(None)
     wanted = value if isinstance(value, tuple) else (value,)
-    return Seen(card.face.type in wanted, places(card.place))
+    return shown(card, card.face.type in wanted)
 
 
 @fact(printed=True, usual=True, asked=True, law="is_unique")
 def unique(card: Card) -> Seen:
-    return Seen(card.face.unique, places(card.place))
+    return shown(card, card.face.unique)
 
 
 @fact(about="keywords", printed=True, usual=True)
@@ -39,7 +39,7 @@ def printed(card: Card, value: object) -> Seen:
         or any(k.name == name for k in face.keywords)
         or any(t.casefold() == name for t in face.traits)
     )
-    return Seen(True if found else None if face.open and name not in face.lacks else False, places(card.place))
+    return shown(card, True if found else None if face.open and name not in face.lacks else False)
 
 
 def _last_words(table: Table, card: Card, value: object, has: Has) -> list[Acting]:
@@ -90,13 +90,13 @@ def is_icon(table: Table, value: object) -> Seen:
 def dash_cost(card: Card) -> Seen:
     """A dash stands where the cost would be."""
     cost = card.face.cost
-    return Seen(None if cost is None and card.face.open else cost == "-", places(card.place))
+    return shown(card, None if cost is None and card.face.open else cost == "-")
 
 
 @fact(about="printed cost", printed=True, usual=True)
 def numeric_cost(card: Card) -> Seen:
     cost = card.face.cost
-    return Seen(None if cost is None and card.face.open else isinstance(cost, int), places(card.place))
+    return shown(card, None if cost is None and card.face.open else isinstance(cost, int))
 
 
 @number(about="printed cost", face=True)
@@ -147,10 +147,10 @@ def strength_from_effects(table: Table, card: Card, has: Has) -> NumberSeen:
 @fact(printed=True, usual=True)
 def events_are_actions(card: Card) -> Seen:
     """The event's ability is an Action."""
-    return Seen(card.face.type == "event" and card.face.event_window == "action", places(card.place))
+    return shown(card, card.face.type == "event" and card.face.event_window == "action")
 
 
 @fact(printed=True, asked=True)
 def house(card: Card, value: object) -> Seen:
     """The house on the card."""
-    return Seen(None if card.face.house is None else card.face.house == value, places(card.place))
+    return shown(card, None if card.face.house is None else card.face.house == value)

@@ -98,6 +98,14 @@ def places(*spans: Span | None) -> tuple[Span, ...]:
     return spans if None not in spans else tuple([s for s in spans if s is not None])  # type: ignore[return-value]
 
 
+NO_NAMES: dict[str, object] = {}
+
+
+def shown(card: Card, truth: Truth) -> Seen:
+    """What is seen on a card, and where the file speaks of that; most facts see no more, so this is as quick as can be."""
+    return tuple.__new__(Seen, (truth, () if card.place is None else (card.place,), NO_NAMES))
+
+
 def once(scan: Callable[[Table], T]) -> Callable[[Table], T]:
     """Keeps what was found on the last table: it does not change, and is looked at for every card and clause."""
     last: tuple[Table, T] | None = None

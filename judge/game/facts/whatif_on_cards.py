@@ -11,11 +11,11 @@ from judge.game.descriptions_from_data import which_of
 from judge.game.happening import Happening
 from judge.game.periods_gone_by import with_happening
 from judge.game.table import Area, Card, Table
-from judge.support.frozen_data_classes import Noun, replace
+from judge.support.frozen_data_classes import NamedTuple, replace
 from judge.support.problems import Span
 
 
-class Edit(Noun):
+class Edit(NamedTuple):
     """A change in words (a key of the language file and what fills it) and the table after it."""
 
     key: str
