@@ -14,8 +14,9 @@ from contextlib import suppress
 from typing import NoReturn
 
 COMMANDS: Mapping[str, str] = {
-    "rule": "rule", "ask": "ask", "test": "test", "clause": "clause", "clauses": "clauses", "compare": "compare",
-    "appeal": "appeal_by_naming_clauses", "cards": "cards", "check": "check", "coverage": "coverage", "explain": "explain",
+    "rule": "rule", "ask": "ask", "test": "test", "clause": "clause", "clauses": "clauses",
+    "compare": "compare_editions_or_documents", "appeal": "appeal_between_two_clauses", "cards": "cards",
+    "check": "check", "coverage": "coverage", "explain": "explain",
 }  # fmt: skip
 """Each is a module of this package with a function `command` (or a package with `COMMANDS` of its own), and a page
 in the `help` section of the language file."""

@@ -106,7 +106,7 @@ def _print(language: Language, ruled: AskedLine, why: bool, short: bool, width: 
 
 def settle(language: Language, ruled: AskedLine, page: Page) -> None:
     """Asks for what the answer depends on until it no longer does, or nobody wants to say; then it is given again."""
-    from judge.engine.evaluate.suppositions_about_unknown_facts import Supposed
+    from judge.engine.evaluate.supposed_facts import Supposed
     from judge.engine.rule import decide_given, open_hearing
     from judge.engine.unread.provisional import provisional
     from judge.language.oneline.read_back_or_not_understood import prose

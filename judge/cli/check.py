@@ -54,7 +54,7 @@ def _looked(asked: str, paths: list[str], choice: Choice) -> list[Looked]:
     from judge.cli.options import speech
     from judge.driver.check_law_and_scenarios import look_at
     from judge.render.answers_with_their_tables import as_told
-    from judge.render.missing_messages import unsaid
+    from judge.render.check_for_missing_messages import unsaid
     from judge.rulebook import home
 
     casebook = home() / "scenarios"

@@ -13,15 +13,15 @@ from judge.engine.evaluate.verdict import rule_on_act
 from judge.engine.play.act_under_way import standing_at
 from judge.engine.play.begin_and_end_phases import told
 from judge.engine.play.initiation import followed, sides
-from judge.engine.play.play_phase_steps import afterwards, on_the_way
-from judge.engine.play.play_rows_that_come_by_themselves import PlayedSoFar
+from judge.engine.play.play_steps_that_come_by_themselves import PlayedSoFar
+from judge.engine.play.play_to_a_named_moment import afterwards, on_the_way
 from judge.engine.play.run_step_sequence import FRAMEWORK, INITIATE, acted, came_about, went_on
 from judge.engine.rule import open_hearing
 from judge.engine.unread.provisional import provisional
 from judge.engine.unread.provisional import went_on as played_over_text
 from judge.game.case_and_truth import Case
+from judge.game.steps_under_way_and_choices import open_choice
 from judge.game.table import Table
-from judge.game.what_is_under_way import open_choice
 from judge.language.resolve.then_lines import CHOOSES
 from judge.question import Act, Can, Step
 from judge.rulebook import Rulebook

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from judge.engine.play.act_under_way import open_choice
 from judge.engine.play.planned_moves import Clash
+from judge.game.steps_under_way_and_choices import OpenChoice
 from judge.game.table import Table
-from judge.game.what_is_under_way import OpenChoice
 from judge.language import ScriptLine
 from judge.language.resolve.acts import ORDINALS
 from judge.language.resolve.then_lines import CHOOSES

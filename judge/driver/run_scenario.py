@@ -100,7 +100,7 @@ def _left_open(heard: list[Answered | Played], script: tuple[ScriptLine, ...], p
     if played is None or not played.table.pending:
         return None
     from judge.driver.report_open_choice import left_open, makes_a_choice
-    from judge.game.what_is_under_way import open_choice
+    from judge.game.steps_under_way_and_choices import open_choice
 
     choice = open_choice(played.table.pending)
     if choice is None or makes_a_choice(script[position + 1 :]) or _turns_on_nothing(heard, script[position + 1 :]):

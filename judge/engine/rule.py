@@ -7,11 +7,11 @@ from typing import assert_never
 from judge.engine.answers.about_acts import case_of, on_can, on_what_can, on_what_happens, on_when
 from judge.engine.answers.cite_defining_clauses import grounded
 from judge.engine.evaluate.add_up_amounts import amount
+from judge.engine.evaluate.constant_abilities_from_clauses import with_constants
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
-from judge.engine.evaluate.put_constant_abilities_on_cards import with_constants
 from judge.engine.evaluate.skip_failing_clauses import cards_not_failing
-from judge.engine.evaluate.suppositions_about_unknown_facts import Supposed
+from judge.engine.evaluate.supposed_facts import Supposed
 from judge.engine.evaluate.verdict import rule, rule_on_act
 from judge.game.case_and_truth import Case
 from judge.game.table import Table

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from judge.game.effect import InForce
 from judge.game.periods_gone_by import Stamp
 from judge.game.printed_face import Face, Keyword
+from judge.game.steps_under_way_and_choices import Frame
 from judge.game.table_index import Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
-from judge.game.what_is_under_way import Frame
 from judge.support.frozen_data_classes import Noun, replace
 from judge.support.problems import Span
 

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cards import clean
-from judge.driver.compare import Bench, ComparedQuestion, Comparison, Reading
+from judge.driver.compare_editions_or_documents import Bench, ComparedQuestion, Comparison, Reading
 from judge.language import Scenario
 from judge.render.as_json import problem_record
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page, hanging
 from judge.render.placeholders import Scene
 from judge.render.problem_sentence import advice, message
+from judge.render.questions_lost_to_errors import why_unruled
 from judge.render.ruling_page import heading, question_text
 from judge.render.short_page import main_clause
 from judge.render.unread_caveat import not_modelled, provisionally
-from judge.render.unruled_questions import why_unruled
 from judge.render.words_of_an_answer import answer
 from judge.rulebook import rulebook
 from judge.ruling import Ruling

@@ -58,7 +58,7 @@ def _told_so(scene: Scene, ruling: Ruling, wanted: str, value: Plain | None) -> 
     """Of an outcome some of its changes may be named; of moments and acts all must be, in whatever order."""
     if value is not None:
         return value == AnswerWord("nothing") and not items(scene, ruling)
-    from judge.render.compare_expected_changes import left_untold  # most files expect a yes or a no
+    from judge.render.match_expected_outcomes import left_untold  # most files expect a yes or a no
 
     left = left_untold(scene, ruling.answer, wanted.split(";"))
     return left is not None and (ruling.verdict == "outcome" or not left)

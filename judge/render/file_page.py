@@ -50,14 +50,14 @@ def _nothing(session: Session) -> bool:
 def _unruled(language: Language, session: Session, page: Page) -> list[tuple[int, list[str]]]:
     if not session.unruled:
         return []
-    from judge.render.unruled_questions import unruled_texts
+    from judge.render.questions_lost_to_errors import unruled_texts
 
     scene = Scene(language, session.rulebook, session.scenario.table, {})
     return unruled_texts(scene, session.unruled, session.scenario.file, page)
 
 
 def _stumbled(language: Language, problem: Problem, page: Page) -> list[str]:
-    from judge.render.unruled_questions import stumbled_text
+    from judge.render.questions_lost_to_errors import stumbled_text
 
     return stumbled_text(language, problem, page)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.game.descriptions_from_data import is_noun, which_of
 from judge.game.facts import FACTS
 from judge.game.facts.is_there_such_a_card import lie_in
-from judge.render.description_sentence_key import of_a_noun
 from judge.render.messages import fill
 from judge.render.placeholders import Names, Scene, names
+from judge.render.sentence_for_description_or_happening import of_a_noun
 from judge.ruling import Change, Finding, Proviso, Total
 
 FORM = {True: "seen", False: "unseen", None: "unknown"}

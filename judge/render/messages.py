@@ -16,7 +16,7 @@ from judge.support.yaml_places import file_bytes
 Data = Mapping[str, Any]
 MARKS = {"comma": ", ", "semicolon": "; ", "then": ", "}
 """Between the things of a list, where a language does not say."""
-READERS = tuple(Path(__file__).with_name(name) for name in ("check_added_language_file.py", "placeholders.py"))
+READERS = tuple(Path(__file__).with_name(name) for name in ("check_added_sentences_can_be_said.py", "placeholders.py"))
 """What holds a house's words to the judge's own."""
 
 
@@ -165,7 +165,7 @@ def _compiled(files: list[Path], sources: list[bytes], house: list[Path], code: 
     for file, source in zip(files, sources, strict=True):
         raw, tree = read_tree(source.decode("utf-8", "replace"), str(file))
         if file in house:
-            from judge.render.check_added_language_file import look_over  # only a house's words are strangers
+            from judge.render.check_added_sentences_can_be_said import look_over  # only a house's words are strangers
 
             look_over(raw, tree, _own(code))
         problems += tree.problems

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from judge.render.expect_sentence_patterns import Chosen, Form, Kind, forms, is_place
 from judge.render.messages import Language
 from judge.render.parse_expected_answer import Words, words_of
-from judge.render.sentences_allowed_after_expect import Chosen, Form, Kind, forms, is_place
 from judge.support.frozen_data_classes import NamedTuple
 
 LONGEST = 40

@@ -53,7 +53,7 @@ def short_lines(language: Language, report: Report, page: Page, apart: Apart, at
 
 
 def _unruled(language: Language, line: int, problem: Problem, page: Page, place: str) -> list[str]:
-    from judge.render.unruled_questions import short_unruled
+    from judge.render.questions_lost_to_errors import short_unruled
 
     return short_unruled(language, line, problem, page, place)
 

@@ -9,7 +9,7 @@ import pytest
 from casebook import HOME, catalogue, law
 from front import run, write
 
-from judge.driver.compare import Bench, compare
+from judge.driver.compare_editions_or_documents import Bench, compare
 from judge.language import read
 
 HEAD = """\

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from casebook import catalogue, law
 
-from judge.driver.compare import Bench, Reading, compare, editions_of
+from judge.driver.compare_editions_or_documents import Bench, Reading, compare, editions_of
 from judge.language import read
 
 BOARD = """

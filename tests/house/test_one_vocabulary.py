@@ -98,7 +98,8 @@ def flay(law: Law) -> None:
         {"defines": "keyword_has_rules", "when": [{"named": ["it", "flay"]}]},
         {"forbids": "kneel", "when": [{"has": "flay"}]},
     ]
-    law.clause("1e/joust-and-melee.yaml", {"id": "1E-FLAY-01", "sources": source("1e-faq-5.2"), "text": told, "says": says})
+    flay = {"id": "1E-FLAY-01", "sources": source("1e-faq-5.2"), "text": told, "says": says}
+    law.clause("1e/joust-and-melee-keywords.yaml", flay)
 
 
 def test_a_keyword_is_added_with_rows_alone_and_ruled_on(law: Law) -> None:

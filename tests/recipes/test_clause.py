@@ -35,7 +35,7 @@ expect yes
 
 def test_a_clause_takes_two_files_and_no_python(tmp_path: Path) -> None:
     house = HouseCopy(tmp_path)
-    house.add("rulings/2e/marshaling.yaml", CLAUSE)
+    house.add("rulings/2e/marshaling-and-limited.yaml", CLAUSE)
     house.add("scenarios/2e/made-up.scenario", SCENARIO)
     assert verdicts(house.ruled("scenarios/2e/made-up.scenario"))[0] == ("no", "2E-MADEUP-01")
     assert house.judge("test", "scenarios").returncode == 0

@@ -19,8 +19,8 @@ from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS, VALUES
 from judge.game.happening import described
 from judge.game.moves import MOVES
 from judge.game.vocabulary import SHIPPED
+from judge.render.check_for_missing_messages import _rows
 from judge.render.messages import MARKS, languages, load_language
-from judge.render.missing_messages import _rows
 from judge.rulebook.book import BASES
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.clause import ROLES

@@ -13,7 +13,7 @@ from judge.rulebook import rulebook
 GERMAN = HOME / "scenarios" / "2e" / "german"
 INSERTS = ("2e-de-koenigsmund", "2e-de-winterfell")
 ENGLISH_ONLY = {"2E-PRINTED-05", "2E-SHADOW-12"}
-"""What the German inserts say otherwise: see rulings/2e/german-inserts.yaml."""
+"""What the German inserts say otherwise: see rulings/2e/where-german-inserts-differ.yaml."""
 
 
 def beaten(session: Session) -> list[set[tuple[str, tuple[str, ...]]]]:

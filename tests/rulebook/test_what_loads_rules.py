@@ -12,7 +12,7 @@ from test_bad import ran
 from judge.game.case_and_truth import Case
 from judge.game.moves import MOVES, SHIFT, apply, possible
 from judge.language import read
-from judge.render.check_added_language_file import look_over
+from judge.render.check_added_sentences_can_be_said import look_over
 from judge.render.messages import languages, load_language
 from judge.support.yaml_places import read_tree
 

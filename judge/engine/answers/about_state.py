@@ -7,12 +7,12 @@ from typing import Any
 from judge.engine.answers.about_acts import case_of
 from judge.engine.evaluate.add_up_amounts import aside
 from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.facts_and_defined_words import told_by
 from judge.engine.evaluate.how_many_allowed import caps
 from judge.engine.evaluate.legality import weigh_act
-from judge.engine.evaluate.unknown_facts import leaves
+from judge.engine.evaluate.unknowns_under_a_finding import leaves
 from judge.engine.evaluate.unstated_facts_it_depends_on import tidy
 from judge.engine.evaluate.verdict import because, definitions, from_amount, rule, rule_on_act, truth_verdict
-from judge.engine.evaluate.weigh_words import told_by
 from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS, NUMBERS
 from judge.question import HowMany, HowMuch, IsHowMuch, IsSo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.answers.about_acts import case_of
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.unknown_facts import leaves, may_hold
+from judge.engine.evaluate.unknowns_under_a_finding import leaves, may_hold
 from judge.engine.evaluate.unstated_facts_it_depends_on import doubted, tidy
 from judge.engine.evaluate.verdict import rule, truth_verdict, unique
 from judge.game.case_and_truth import Case

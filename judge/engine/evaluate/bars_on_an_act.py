@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.evaluate.condition_plans import all_said_by
+from judge.engine.evaluate.evaluate_conditions_and_clauses import Rest, Weighing
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.how_many_allowed import over_cap
 from judge.engine.evaluate.skip_failing_clauses import failing_parts, not_failing
-from judge.engine.evaluate.weigh_conditions_and_clauses import Rest, Weighing
 from judge.game.case_and_truth import Case, both
 from judge.rulebook import Entry
 from judge.ruling import AllHeard, Finding, Heard, Wanted

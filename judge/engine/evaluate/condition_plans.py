@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine.evaluate.case_fields_read import filled, reach
 from judge.engine.evaluate.conditions import FORMS, disjunction, negation
+from judge.engine.evaluate.facts_and_defined_words import word_way
 from judge.engine.evaluate.quick_fact_checks import Sight, sight_of
-from judge.engine.evaluate.weigh_words import word_way
 from judge.game.case_and_truth import Case
 from judge.game.facts import VALUES
 from judge.rulebook import Entry, Rulebook

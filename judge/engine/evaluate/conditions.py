@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.evaluate.weigh_words import valued, word
+from judge.engine.evaluate.facts_and_defined_words import valued, word
 from judge.game.case_and_truth import Case, Truth, both, either, negated
 from judge.game.find_fitting_cards import just
 from judge.rulebook.condition_forms import Form
@@ -14,8 +14,8 @@ from judge.support.problems import Span
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.condition_plans import Way, Weigher
+    from judge.engine.evaluate.evaluate_conditions_and_clauses import Weighing
     from judge.engine.evaluate.evaluation import Hearing
-    from judge.engine.evaluate.weigh_conditions_and_clauses import Weighing
 
 
 def negation(way: Way) -> Weigher:
@@ -66,8 +66,9 @@ def _can_do(hearing: Hearing, condition: Form, case: Case) -> Finding:
     if to != "any":
         return hearing.can(case._replace(action=action, node=action))
     areas = hearing.rulebook.action(action).aims_at or hearing.table.vocabulary.names("areas")
-    tried, told_of_all = _tried(hearing, action, case, areas), hearing.table.index.told_of_all
-    more: Truth = False if all(told_of_all(just(area)) for area in areas) else None  # cards not told of
+    tried, index = _tried(hearing, action, case, areas), hearing.table.index
+    all_told = all(index.told_of_all(just(area)) and not index.astray(area) for area in areas)
+    more: Truth = False if all_told else None  # cards not told of
     truth = either([*(t.truth for t in tried), more])
     truth = hearing.suppose(action, "any", case) if truth is None else truth
     unsure = tuple(t for t in tried if t.truth is not False) if more is False else ()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.suppositions_about_unknown_facts import Supposed, Topic, topic_of
+from judge.engine.evaluate.supposed_facts import Supposed, Topic, topic_of
 from judge.game.table import Table
 from judge.ruling import Finding, Proviso, Ruling
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from judge.engine.evaluate.circular_effects import Circles, asked_by
-from judge.engine.evaluate.suppositions_about_unknown_facts import Supposed, topic_of
+from judge.engine.evaluate.evaluate_conditions_and_clauses import Rest, Weighing
+from judge.engine.evaluate.supposed_facts import Supposed, topic_of
 from judge.engine.evaluate.table_differences import SEAT, Difference, difference
-from judge.engine.evaluate.weigh_conditions_and_clauses import Rest, Weighing
 from judge.engine.evaluate.what_a_condition_can_read import entry_reads
 from judge.game.case_and_truth import Case, Truth
 from judge.game.effect import InForce

@@ -13,7 +13,7 @@ from judge.rulebook import Rulebook
 from judge.rulebook.condition_forms import Form
 
 if TYPE_CHECKING:
-    from judge.engine.evaluate.weigh_conditions_and_clauses import Weighing
+    from judge.engine.evaluate.evaluate_conditions_and_clauses import Weighing
 
 LOOKS = "looks at the table"
 DEEP = 3

@@ -20,8 +20,8 @@ from judge.rulebook.condition_forms import Form
 from judge.support.frozen_data_classes import NamedTuple
 
 if TYPE_CHECKING:
+    from judge.engine.evaluate.evaluate_conditions_and_clauses import Weighing
     from judge.engine.evaluate.evaluation import Hearing
-    from judge.engine.evaluate.weigh_conditions_and_clauses import Weighing
 
 BEGINNINGS, WHOLE = "how several entries begin", "several entries at sight"
 WITH_ANY_CARD, OF_NO_CARD = "what fails whatever the card", frozenset({"action", "player"})

@@ -6,8 +6,8 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed
 from judge.engine.play.planned_moves import Clash, Plan
 from judge.game.case_and_truth import Case
+from judge.game.steps_under_way_and_choices import Frame, OpenChoice, Pending, open_choice
 from judge.game.table import Table
-from judge.game.what_is_under_way import Frame, OpenChoice, Pending, open_choice
 from judge.ruling import Change, Heard
 from judge.support.frozen_data_classes import Noun, replace
 

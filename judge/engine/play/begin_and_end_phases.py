@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.play.positions import all_rows
+from judge.engine.play.place_in_step_sequence import all_rows
 from judge.game.effect import period_of
 from judge.game.facts.history import GAME_ENDS
 from judge.game.happening import Happening

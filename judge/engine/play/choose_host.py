@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.play.act_under_way import Run
 from judge.engine.play.planned_moves import Plan, Planned
-from judge.game.what_is_under_way import OpenChoice
+from judge.game.steps_under_way_and_choices import OpenChoice
 from judge.support.frozen_data_classes import replace
 
 HOST = "host"

@@ -10,9 +10,9 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, ways, weigh_act
 from judge.engine.play.act_under_way import OpenChoice, Run, begun
 from judge.engine.play.carry_out_ability import OPTION, named, usable
+from judge.engine.play.carry_out_occurrence import happen, planned
 from judge.engine.play.choose_host import hosts, on_a_host
 from judge.engine.play.determine_and_pay_gold_price import determine_cost, modify_cost, pay, weighed
-from judge.engine.play.occurrence import happen, planned
 from judge.engine.play.planned_moves import plan
 from judge.game.ability import chosen_cards, either, on_choice, with_card
 from judge.game.case_and_truth import Case

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import weigh_act
 from judge.engine.play.act_under_way import Run, begun, taken_up
+from judge.engine.play.carry_out_occurrence import hooked
 from judge.engine.play.initiation import PARTS, opened
-from judge.engine.play.occurrence import hooked
 from judge.game.case_and_truth import Case
 from judge.rulebook.steps_in_force import Row
 from judge.support.frozen_data_classes import replace

@@ -8,7 +8,7 @@ from judge.engine.play.act_under_way import open_choice, standing_at
 from judge.engine.play.run_step_sequence import went_on
 from judge.engine.rule import decide
 from judge.game.case_and_truth import Case
-from judge.game.what_is_under_way import OpenChoice
+from judge.game.steps_under_way_and_choices import OpenChoice
 from judge.question import Asked
 from judge.ruling import Finding, Proviso, Ruling
 

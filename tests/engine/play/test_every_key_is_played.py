@@ -8,7 +8,7 @@ import pytest
 from casebook import law
 from playing import heard
 
-from judge.engine.play.positions import first_of, positions
+from judge.engine.play.place_in_step_sequence import first_of, positions
 from judge.engine.rule import open_hearing
 from judge.game.table import Table
 from judge.rulebook import Rulebook, rulebook

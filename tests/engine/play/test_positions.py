@@ -7,7 +7,7 @@ from casebook import law
 from playing import heard
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.play.positions import first_of, positions, stands
+from judge.engine.play.place_in_step_sequence import first_of, positions, stands
 from judge.engine.rule import open_hearing
 from judge.game.table import Table
 from judge.rulebook import Rulebook, rulebook

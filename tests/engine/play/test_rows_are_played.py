@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playing import answers, changes, codes, swapped, with_rows, without
 
+from judge.engine.play.carry_out_occurrence import _PARTS as OF_OCCURRENCES
 from judge.engine.play.initiation import PARTS as OF_ACTS
-from judge.engine.play.occurrence import _PARTS as OF_OCCURRENCES
 from judge.rulebook import Rulebook
 from judge.rulebook.read_steps import PARTS
 

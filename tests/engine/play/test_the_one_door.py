@@ -83,7 +83,7 @@ ask is "Rock" in play?
 def test_what_cannot_be_is_struck_before_it_occurs() -> None:
     """The ability is used, and nothing comes of it: an occurrence that is barred does not occur."""
     from judge.engine.play.act_under_way import begun
-    from judge.engine.play.occurrence import happen
+    from judge.engine.play.carry_out_occurrence import happen
     from judge.engine.rule import open_hearing
     from judge.game.case_and_truth import Case
     from judge.support.frozen_data_classes import replace

@@ -15,8 +15,8 @@ from judge.ruling import AllHeard, Finding, Heard, Later, Wanted
 
 if TYPE_CHECKING:
     from judge.engine.evaluate.condition_plans import Weigher
+    from judge.engine.evaluate.evaluate_conditions_and_clauses import Rest
     from judge.engine.evaluate.evaluation import Hearing
-    from judge.engine.evaluate.weigh_conditions_and_clauses import Rest
 
 
 def valued(hearing: Hearing, value: object, case: Case) -> object:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.case_and_truth import Case
+from judge.game.steps_under_way_and_choices import moved_to, row_of
 from judge.game.table import Table
-from judge.game.what_is_under_way import moved_to, row_of
 from judge.rulebook import Rulebook
 from judge.rulebook.steps_in_force import Row
 from judge.support.frozen_data_classes import Noun, replace

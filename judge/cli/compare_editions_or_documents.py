@@ -10,7 +10,7 @@ from judge.cli.options import Option, argument, chosen
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from judge.driver.compare import Bench
+    from judge.driver.compare_editions_or_documents import Bench
     from judge.driver.open import Choice
 
 OPTIONS = {
@@ -39,7 +39,7 @@ def _compare(
 ) -> int:
     from judge.cli.options import speech
     from judge.cli.report_problems import UNUSABLE, complain_of
-    from judge.driver.compare import compare, editions_of
+    from judge.driver.compare_editions_or_documents import compare, editions_of
     from judge.driver.open import check_days, check_documents, open_law
     from judge.driver.rule_file import only_input, read_input
     from judge.driver.run_scenario import hear
@@ -70,12 +70,12 @@ def _compare(
 
 
 def _of_sets(edition: str, documents: list[str]) -> list[Bench]:
-    from judge.driver.compare import Bench
+    from judge.driver.compare_editions_or_documents import Bench
 
     return [Bench(edition, None, tuple(d.strip() for d in one.split(","))) for one in documents]
 
 
 def _of_days(edition: str, days: list[str]) -> list[Bench]:
-    from judge.driver.compare import Bench
+    from judge.driver.compare_editions_or_documents import Bench
 
     return [Bench(edition, day) for day in days]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.play.begin_and_end_phases import begins, ended, ended_by, over
-from judge.engine.play.play_rows_that_come_by_themselves import PlayedSoFar, framework, player_order, rows_played
-from judge.engine.play.positions import all_rows, positions, stands
+from judge.engine.play.place_in_step_sequence import all_rows, positions, stands
+from judge.engine.play.play_steps_that_come_by_themselves import PlayedSoFar, framework, player_order, rows_played
 from judge.game.table import NOBODY, Table
 from judge.question import Step
 from judge.rulebook.steps_in_force import Row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import weigh_act
 from judge.engine.play.act_under_way import Run
-from judge.engine.play.positions import Position, at
+from judge.engine.play.place_in_step_sequence import Position, at
 from judge.engine.play.run_step_sequence import came_about
 from judge.game.case_and_truth import Case
 from judge.game.facts import ORDERS, look
