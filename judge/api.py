@@ -14,7 +14,7 @@ from judge.driver.open import Choice, LawAndCards, open_law
 from judge.driver.read_or_add_card_lists import catalogue_of, stamped
 from judge.driver.rule_file import rule_file
 from judge.driver.unexpected_errors import problems_of
-from judge.render.answers_with_their_tables import reasoned
+from judge.render.answers_and_refusals_with_tables import reasoned
 from judge.render.as_json import Record, file_record, line_problems, problem_record, safe_record
 from judge.render.ask_page import line_record
 from judge.render.messages import Language, load_language, spoken_as

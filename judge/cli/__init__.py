@@ -51,7 +51,7 @@ def main() -> None:
 
 
 def _heard() -> int:
-    from judge.cli.streams import Unheard, open_streams
+    from judge.cli.closed_or_broken_streams import Unheard, open_streams
 
     open_streams()
     try:
@@ -63,7 +63,7 @@ def _heard() -> int:
 
 
 def _last_words(unheard: BaseException) -> int:
-    from judge.cli.options import language_asked
+    from judge.cli.options_and_language import language_asked
     from judge.cli.report_problems import cannot_write, complain
 
     return complain(cannot_write(str(unheard), "-"), language_asked(sys.argv[1:]))
@@ -78,7 +78,7 @@ def called(words: Sequence[str] | None = None) -> int:
 def _done(words: Sequence[str] | None, said: Sequence[str]) -> object:
     """Words that are plainly in order are done at once; all others, wishes for help and mistakes, are read by Typer, which
     takes longer to load than most commands take."""
-    from judge.cli.plain_call import plain_call
+    from judge.cli.parse_arguments_without_typer import plain_call
 
     expanded = words is None and sys.platform == "win32"  # there a program is to know what `*` stands for, and Typer does
     command = None if expanded else plain_call(said)
@@ -112,7 +112,7 @@ def for_a_program(words: Sequence[str]) -> bool:
 
 def told(error: Exception, words: Sequence[str]) -> int:
     """Says what went wrong to whoever called: the status of it."""
-    from judge.cli.options import language_asked
+    from judge.cli.options_and_language import language_asked
     from judge.cli.report_problems import complain, print_complaint
 
     return (print_complaint if for_a_program(words) else complain)(error, language_asked(words))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from judge.cli.options import Option, a_number, argument, chosen
+from judge.cli.options_and_language import Option, a_number, argument, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,14 +35,14 @@ def command(
 def _appeal(
     lang: str, rest: list[str], path: str, line: int | None, as_json: bool, choice: Choice, width: int | None
 ) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.cli.report_problems import UNUSABLE, complain_of
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
     from judge.engine.rule import open_hearing
     from judge.engine.two_named_clauses import appeal
-    from judge.render.answers_with_their_tables import answers_in_scenes, as_told
+    from judge.render.answers_and_refusals_with_tables import answers_in_scenes, as_told
     from judge.render.page import paper
     from judge.render.two_named_clauses_page import appeal_record, appeal_text
     from judge.support.problems import Unusable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import Option, argument, chosen
+from judge.cli.options_and_language import Option, argument, chosen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,7 +63,7 @@ def _complain(
 def _ask(
     asked: str, text: str, board: str | None, choice: Choice, as_json: bool, why: bool, short: bool, width: int | None
 ) -> None:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
 
     language = speech(asked, choice.added)
     if short and why and not as_json:
@@ -87,7 +87,7 @@ def _ruled(language: Language, text: str, board: str | None, choice: Choice) -> 
     from judge.driver.ask_line import ask_line
     from judge.driver.open import open_law
     from judge.driver.rule_file import only_input
-    from judge.render.answers_with_their_tables import reasoned
+    from judge.render.answers_and_refusals_with_tables import reasoned
 
     opened = open_law(choice)
     return ask_line(opened, text, None if board is None else only_input(board), partial(reasoned, language))

@@ -9,7 +9,7 @@ from typing import Any
 import typer
 
 from judge.cli import for_a_program, told
-from judge.cli.options import BadValue, language_asked
+from judge.cli.options_and_language import BadValue, language_asked
 from judge.cli.report_problems import speech_or_english
 from judge.support.problems import Span, Unusable, phrase, problem_at
 

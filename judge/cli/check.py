@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.cli.options import argument, chosen
+from judge.cli.options_and_language import argument, chosen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,7 @@ def command(
     also: list[Path] | None = None,
     width: int | None = None,
 ) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.cli.report_problems import speech_or_english
     from judge.driver.check_law_and_scenarios import UNUSABLE
 
@@ -51,9 +51,9 @@ def _once(looked: list[Looked]) -> list[Looked]:
 def _looked(asked: str, paths: list[str], choice: Choice) -> list[Looked]:
     from functools import partial
 
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.driver.check_law_and_scenarios import look_at
-    from judge.render.answers_with_their_tables import as_told
+    from judge.render.answers_and_refusals_with_tables import as_told
     from judge.render.check_for_missing_messages import unsaid
     from judge.rulebook import home
 

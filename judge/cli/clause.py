@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import argument, chosen
-from judge.cli.shell_completion import clause_ids
+from judge.cli.options_and_language import argument, chosen
+from judge.cli.shell_completion_candidates import clause_ids
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,10 +22,10 @@ def command(
     also: list[Path] | None = None,
     width: int | None = None,
 ) -> None:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.driver.rule_file import unknown_clause
     from judge.driver.search_clauses import open_library, scenarios_deciding
-    from judge.render.answers_with_their_tables import on_no_table
+    from judge.render.answers_and_refusals_with_tables import on_no_table
     from judge.render.clause_page import clause_page, clause_record
     from judge.render.page import paper
     from judge.support.problems import Span, Unusable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import argument, chosen
+from judge.cli.options_and_language import argument, chosen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,10 +22,10 @@ def command(
     also: list[Path] | None = None,
     width: int | None = None,
 ) -> None:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.driver.open import the_edition
     from judge.driver.search_clauses import open_library, search
-    from judge.render.answers_with_their_tables import on_no_table
+    from judge.render.answers_and_refusals_with_tables import on_no_table
     from judge.render.clause_page import clause_line, clause_record
     from judge.render.page import paper
 

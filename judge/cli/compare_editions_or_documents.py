@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import Option, argument, chosen
+from judge.cli.options_and_language import Option, argument, chosen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,14 +37,14 @@ def command(
 def _compare(
     asked: str, path: str, documents: list[str], days: list[str], as_json: bool, choice: Choice, width: int | None
 ) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.cli.report_problems import UNUSABLE, complain_of
     from judge.driver.compare_editions_or_documents import compare, editions_of
     from judge.driver.open import check_days, check_documents, open_law
     from judge.driver.rule_file import only_input, read_input
     from judge.driver.run_scenario import hear
     from judge.driver.unexpected_errors import trouble
-    from judge.render.answers_with_their_tables import reasoned
+    from judge.render.answers_and_refusals_with_tables import reasoned
     from judge.render.comparison_page import comparison_record, comparison_text
     from judge.render.page import paper
 

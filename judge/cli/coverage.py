@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import Option, a_number, argument, chosen
+from judge.cli.options_and_language import Option, a_number, argument, chosen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,10 +36,10 @@ def command(
 def _shown(
     asked: str, paths: list[str], choice: Choice, least: float | None, never: bool, as_json: bool, width: int | None
 ) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.cli.report_problems import complain_of
     from judge.driver.coverage import covered
-    from judge.render.answers_with_their_tables import as_told
+    from judge.render.answers_and_refusals_with_tables import as_told
     from judge.render.coverage_page import covered_page, covered_record, shortfalls
     from judge.render.page import paper
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import argument
-from judge.cli.shell_completion import problem_codes
+from judge.cli.options_and_language import argument
+from judge.cli.shell_completion_candidates import problem_codes
 
 if TYPE_CHECKING:
     from judge.render.problem_code_page import Pages
@@ -15,7 +15,7 @@ OPTIONS = {"code": argument("[CODE]", several=False, complete=problem_codes)}
 
 
 def command(lang: str, code: str | None = None, as_json: bool = False, width: int | None = None) -> None:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.render.page import paper
     from judge.render.problem_code_page import all_codes, code_page, load_pages, unknown_code
     from judge.support.problems import Unusable

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from typer.core import TyperOption
 
-from judge.cli.options import LANG, language_asked
+from judge.cli.options_and_language import LANG, language_asked
 from judge.cli.report_problems import speech_or_english
 
 Context: TypeAlias = Any

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache, partial
 from types import MappingProxyType
 
-from judge.cli.options import speech
+from judge.cli.options_and_language import speech
 from judge.driver.unexpected_errors import problems_of
 from judge.render.messages import Language, load_language
 from judge.render.page import paper

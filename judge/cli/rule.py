@@ -6,7 +6,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
-from judge.cli.options import Option, argument, chosen
+from judge.cli.options_and_language import Option, argument, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,11 +42,11 @@ def command(
 
 
 def _pages(asked: str, paths: list[str], choice: Choice, why: bool, short: bool, width: int | None) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
-    from judge.render.answers_with_their_tables import as_told
+    from judge.render.answers_and_refusals_with_tables import as_told
 
     language = speech(asked, choice.added)
     opened = open_law(choice)
@@ -79,7 +79,7 @@ def _print_pages(language: Language, reports: list[Report], why: bool, width: in
         told = _told(language, report, partial(report_text, language, report, page, why), width)
         status, reports[number] = (2, told) if told.problems else (status, told)
     if several:
-        from judge.render.test_page import summary_line, tally
+        from judge.render.test_results_page import summary_line, tally
 
         print("", summary_line(language, [tally(language, report) for report in reports]), sep="\n")
     return status
@@ -114,7 +114,7 @@ def _records(asked: str, paths: list[str], choice: Choice) -> int:
     """One object a file, whatever happens."""
     import json
 
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.cli.report_problems import speech_or_english
     from judge.driver.inputs import inputs
     from judge.driver.open import open_law
@@ -139,7 +139,7 @@ def _print_record(language: Language, report: Report) -> bool:
     import json
 
     from judge.render.as_json import safe_record
-    from judge.support.halve_the_work import halved
+    from judge.support.share_work_with_forked_copy import halved
 
     record = safe_record(language, report, halved)
     print(json.dumps(record, check_circular=False))

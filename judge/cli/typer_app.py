@@ -13,7 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 from judge.cli import COMMANDS, INTERRUPTED
 from judge.cli.bad_arguments import MISUSED, misused, refusing
 from judge.cli.localized_help import Context, HasHelp
-from judge.cli.options import Option, options_of, parameters
+from judge.cli.options_and_language import Option, options_of, parameters
 
 Command: TypeAlias = Any
 """Typer's own, which is Click's or a copy of Click's, by its version."""

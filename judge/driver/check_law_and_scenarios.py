@@ -12,7 +12,7 @@ from judge.driver.open import Choice, LawAndCards, open_law
 from judge.driver.rule_file import Report, rule_file
 from judge.rulebook import home
 from judge.rulebook.check import faults
-from judge.rulebook.law_files import misnamed, rule_files, whole_path
+from judge.rulebook.find_and_vet_law_files import misnamed, rule_files, whole_path
 from judge.support.files_below import is_folder, names_in
 from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Problem, Span, Unusable, phrase, problem_at, reason_of

@@ -9,7 +9,7 @@ from judge.engine.answers.about_acts import case_of
 from judge.engine.answers.cite_defining_clauses import grounded
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, weigh_act
-from judge.engine.evaluate.verdict import rule_on_act
+from judge.engine.evaluate.ruling_from_what_was_weighed import rule_on_act
 from judge.engine.play.act_under_way import standing_at
 from judge.engine.play.begin_and_end_phases import told
 from judge.engine.play.initiation import followed, sides

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from judge.cards import Catalogue
 from judge.cards.imported.add import Batches, ImportReport, add_faces, batch_of, nothing_in, read_lists, take_in
-from judge.cards.imported.cards_as_imported import Sources
 from judge.cards.imported.compile import compiled
+from judge.cards.imported.original_imported_records import Sources
 from judge.cards.imported.store_reader import StoreInMemory
 from judge.driver.inputs import file_input
 from judge.language.read_cards_file import CardList, card_list

@@ -94,7 +94,7 @@ def _heard(opened: LawAndCards, given: Input, scenario: Scenario) -> Report:
     if unknown:
         return Report(given, scenario, problems=in_order((*unknown, *misnamed, *amiss(scenario))))
     if choice.what_if:
-        from judge.language.ask_again_under_what_if import supposing
+        from judge.language.add_command_line_what_ifs import supposing
 
         scenario = supposing(scenario, choice.what_if)
     session = hear(scenario, opened.book_of(scenario), choice.strict, trouble)

@@ -10,9 +10,9 @@ from judge.engine.evaluate.add_up_amounts import amount
 from judge.engine.evaluate.constant_abilities_from_clauses import with_constants
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
+from judge.engine.evaluate.ruling_from_what_was_weighed import rule, rule_on_act
 from judge.engine.evaluate.skip_failing_clauses import cards_not_failing
 from judge.engine.evaluate.supposed_facts import Supposed
-from judge.engine.evaluate.verdict import rule, rule_on_act
 from judge.game.case_and_truth import Case
 from judge.game.table import Table
 from judge.question import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.verdict import failures
+from judge.engine.evaluate.ruling_from_what_was_weighed import failures
 from judge.rulebook.clause import ROLES
 from judge.ruling import Finding, Heard, Ruling
 from judge.support.frozen_data_classes import NamedTuple

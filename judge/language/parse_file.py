@@ -70,6 +70,6 @@ def _line(source: LogicalLine, result: Node | Problem, problems: list[Problem], 
 
 def _complaint(source: LogicalLine, stuck: Stuck | None, words: LineGrammar, names: frozenset[str]) -> Problem:
     from judge.language.mistakes.diagnose import complain  # most files give no reason to
-    from judge.language.mistakes.slips import one_quote
+    from judge.language.mistakes.quote_and_number_slips import one_quote
 
     return complain(source, stuck, words, names) if stuck else one_quote(source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.language.mistakes.kind_of_line import sounds_asked
-from judge.language.mistakes.slips import one_quote
+from judge.language.mistakes.quote_and_number_slips import one_quote
 from judge.language.parse.grammar import LineGrammar, Node
 from judge.language.parse.line_parser import Stuck, run
 from judge.language.parse.lines import LogicalLine, split

@@ -12,7 +12,7 @@ from judge.language.questions_lost_to_bad_lines import amiss, in_order, question
 from judge.language.refuse import settled
 from judge.language.resolve.build import build
 from judge.language.resolve.printed_card import FaceFinder
-from judge.language.resolve.resolve_script_line import resolve, vary
+from judge.language.resolve.resolve_script_or_whatif_line import resolve, vary
 from judge.language.scenario import Scenario, ScriptLine
 from judge.question import Expectation, Question
 from judge.support.frozen_data_classes import replace

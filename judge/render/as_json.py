@@ -12,7 +12,7 @@ from judge.driver.unexpected_errors import Attempts
 from judge.engine.whatif import Turn
 from judge.language import in_order
 from judge.question import Expectation, Question
-from judge.render.answers_with_their_tables import answers_in_scenes, as_told
+from judge.render.answers_and_refusals_with_tables import answers_in_scenes, as_told
 from judge.render.clauses_behind_a_ruling import Cited, cited
 from judge.render.expectation_met import shortfall
 from judge.render.findings_in_words import RELATED, about, condition_text
@@ -24,8 +24,8 @@ from judge.render.unread_caveat import not_modelled
 from judge.render.whatif_lines import turn_record
 from judge.render.words_of_an_answer import answer
 from judge.ruling import Ruling
-from judge.support.halve_the_work import DoAll, one_by_one
 from judge.support.problems import Problem, Span
+from judge.support.share_work_with_forked_copy import DoAll, one_by_one
 
 SCHEMA = 1
 Record = dict[str, Any]

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.cards.find import FoundTitle, Version
-from judge.engine.unread.active_sentences import modelled
+from judge.engine.unread.unread_sentences_in_force import modelled
 from judge.game.printed_face import CHARACTER
+from judge.render.cards_in_words import host_words, keyword_words, kind_words, number_words, version_record
 from judge.render.clause_page import clause_line
 from judge.render.page import Page, hanging, paint, spread
 from judge.render.placeholders import Scene
-from judge.render.printed_card_in_words import host_words, keyword_words, kind_words, number_words, version_record
 
 
 def card_record(scene: Scene, row: FoundTitle, edition: str) -> dict[str, Any]:

@@ -12,9 +12,9 @@ from judge.render.messages import Language, languages, load_language
 from judge.rulebook.check import amounts, judged_words
 from judge.rulebook.check_card_descriptions import described_cards
 from judge.rulebook.clause import ROLES
+from judge.rulebook.law_entries_and_their_places import line_of
 from judge.rulebook.read_game import AT
 from judge.rulebook.read_steps import each_row
-from judge.rulebook.walk_entries import line_of
 from judge.support.files_below import names_in
 from judge.support.problems import Phrase, Problem, Span, meant, phrase, problem_at
 

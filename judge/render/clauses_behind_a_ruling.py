@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.render.findings_in_words import sentence
-from judge.render.findings_worth_telling import SeenWhere, seen, telling
+from judge.render.findings_to_tell_and_where_seen import SeenWhere, seen, telling
 from judge.render.messages import fill
 from judge.render.placeholders import Scene, names, number_words
 from judge.rulebook.clause import Clause

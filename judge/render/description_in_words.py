@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.game.card_descriptions import Bound, Fight, Which, Who
-from judge.render.printed_card_in_words import word
+from judge.render.cards_in_words import word
 
 if TYPE_CHECKING:
     from judge.render.placeholders import Scene

@@ -9,7 +9,7 @@ from judge.driver.rule_file import Report
 from judge.driver.run_scenario import Answered, Played, Session
 from judge.driver.unexpected_errors import Attempts
 from judge.question import Can, Question
-from judge.render.answers_with_their_tables import refusal, scenes
+from judge.render.answers_and_refusals_with_tables import refusal, scenes
 from judge.render.messages import Language, sentence_case
 from judge.render.page import Page
 from judge.render.placeholders import Scene

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.game.facts import FACTS
 from judge.render.clauses_behind_a_ruling import derived
 from judge.render.findings_in_words import sentence
-from judge.render.findings_worth_telling import telling
+from judge.render.findings_to_tell_and_where_seen import telling
 from judge.render.placeholders import Scene
 from judge.ruling import Finding, Heard
 

@@ -11,7 +11,7 @@ from judge.cards import clean
 from judge.driver.rule_file import Report
 from judge.driver.unexpected_errors import Attempts
 from judge.question import Question
-from judge.render.answers_with_their_tables import answers_in_scenes
+from judge.render.answers_and_refusals_with_tables import answers_in_scenes
 from judge.render.cited_clause import first_source
 from judge.render.clauses_behind_a_ruling import cited, main_clauses
 from judge.render.file_page import not_asked

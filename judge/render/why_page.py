@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.render.cited_clause import label
 from judge.render.clauses_behind_a_ruling import Told
 from judge.render.findings_in_words import sentence
-from judge.render.findings_worth_telling import seen
+from judge.render.findings_to_tell_and_where_seen import seen
 from judge.render.main_reason import failures
 from judge.render.page import Page, hanging, labelled, paint
 from judge.render.placeholders import Scene

@@ -17,9 +17,9 @@ from judge.rulebook.check_steps import moments_known, steps_known
 from judge.rulebook.check_unreachable import unreachable
 from judge.rulebook.check_values import numbers_known, values_fit, values_known
 from judge.rulebook.compile import compile_rulebook
-from judge.rulebook.law_files import no_law, rule_files, unfit, whole_path
+from judge.rulebook.find_and_vet_law_files import no_law, rule_files, unfit, whole_path
+from judge.rulebook.law_entries_and_their_places import Data, amounts, asked, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.read_abilities_in_clauses import abilities_known
-from judge.rulebook.walk_entries import Data, amounts, asked, entries, judged_words, pinpoint, place, unknown
 from judge.support.problems import Problem, Span, phrase, problem_at
 from judge.support.yaml_places import read_tree_file, written
 

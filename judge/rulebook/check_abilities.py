@@ -13,7 +13,7 @@ from judge.game.descriptions_from_data import CASES, FIELDS, HOW, frozen
 from judge.game.effect import Bar, Value
 from judge.rulebook.check_ability_sense import NOT_CHOSEN, OF_A_PLAYER, WITHOUT_NUMBER, not_chosen
 from judge.rulebook.happening_forms import BESIDES, OF_CARDS, VERBS
-from judge.rulebook.walk_entries import at_key
+from judge.rulebook.law_entries_and_their_places import at_key
 from judge.support.problems import meant, meant_or_known
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree, written

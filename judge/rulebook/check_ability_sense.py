@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.game.ability import CHOOSE, CHOSEN, CONSTANT, EITHER
-from judge.rulebook.walk_entries import at_key
+from judge.rulebook.law_entries_and_their_places import at_key
 from judge.support.problems import Problem, Span, problem_at
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree, written

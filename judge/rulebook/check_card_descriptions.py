@@ -9,7 +9,7 @@ from judge.game.card_descriptions import Amount, Bound, Fight, Flag, Who
 from judge.game.descriptions_from_data import FIELDS, is_noun, spelled
 from judge.game.facts import FACTS
 from judge.rulebook.condition_forms import Form
-from judge.rulebook.walk_entries import Data, conditions, entries, pinpoint, place
+from judge.rulebook.law_entries_and_their_places import Data, conditions, entries, pinpoint, place
 from judge.support.problems import Problem, Span, meant_or_known, phrase, problem_at
 from judge.support.yaml_places import written
 

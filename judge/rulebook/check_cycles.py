@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from judge.rulebook.check_depth import not_too_deep
 from judge.rulebook.dependency_graph import INHERITED, LeadsTo, Node, rests_on
-from judge.rulebook.walk_entries import Data, entries, pinpoint, place
+from judge.rulebook.law_entries_and_their_places import Data, entries, pinpoint, place
 from judge.support.problems import Problem, Span, phrase, problem_at, quoted
 
 _ACT = ("forbids", "permits")

@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.dependency_graph import Edges, Node
-from judge.rulebook.walk_entries import Data, asked, conditions, entries, pinpoint, place
+from judge.rulebook.law_entries_and_their_places import Data, asked, conditions, entries, pinpoint, place
 from judge.support.problems import Problem, problem_at
 
 NESTED, LAYERS, NUMBERS = 8, 25, 64

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.rulebook.walk_entries import at_key
+from judge.rulebook.law_entries_and_their_places import at_key
 from judge.support.fold_and_clean_text import is_day
 from judge.support.problems import AnyOf, Name, Phrase, meant, phrase, quoted
 from judge.support.yaml_places import Path, Tree

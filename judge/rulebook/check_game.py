@@ -10,8 +10,8 @@ from typing import Any
 from judge.game.facts import FACTS
 from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import LineGrammar, tables
+from judge.rulebook.law_entries_and_their_places import Data, judged_words, pinpoint, unknown
 from judge.rulebook.read_game import AT
-from judge.rulebook.walk_entries import Data, judged_words, pinpoint, unknown
 from judge.support.problems import Problem, Span, phrase, problem_at
 
 ASKED = "asked"

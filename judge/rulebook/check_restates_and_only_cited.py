@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.rulebook.walk_entries import Data, pinpoint, place, unknown
+from judge.rulebook.law_entries_and_their_places import Data, pinpoint, place, unknown
 from judge.support.problems import Problem, phrase, problem_at
 from judge.support.yaml_places import written
 

@@ -10,8 +10,8 @@ from judge.game.facts import FACTS
 from judge.game.no_longer_known import FIRST_PLAYER, QUANTITIES
 from judge.rulebook.check_card_descriptions import description_faults
 from judge.rulebook.condition_forms import words_of
+from judge.rulebook.law_entries_and_their_places import Data, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.read_steps import PARTS, each_row
-from judge.rulebook.walk_entries import Data, entries, judged_words, pinpoint, place, unknown
 from judge.support.problems import Problem, Span, problem_at
 
 TOGETHER = "together"

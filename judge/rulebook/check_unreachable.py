@@ -8,8 +8,8 @@ from typing import Any
 from judge.game.facts import FACTS
 from judge.language.parse.grammar import tables
 from judge.rulebook.condition_forms import Form, words_of
-from judge.rulebook.law_files import whole_path
-from judge.rulebook.walk_entries import asked, pinpoint
+from judge.rulebook.find_and_vet_law_files import whole_path
+from judge.rulebook.law_entries_and_their_places import asked, pinpoint
 from judge.support.problems import Problem, Span, phrase, problem_at
 
 Data = Mapping[str, Any]

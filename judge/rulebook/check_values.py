@@ -10,7 +10,7 @@ from judge.game.descriptions_from_data import is_noun
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.rulebook.condition_forms import Form
 from judge.rulebook.happening_forms import TAKING
-from judge.rulebook.walk_entries import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown
+from judge.rulebook.law_entries_and_their_places import Data, amounts, conditions, entries, judged_words, pinpoint, place, unknown
 from judge.support.problems import Name, Phrase, Problem, Span, meant_or_known, phrase, problem_at
 from judge.support.yaml_places import written
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from judge.game.vocabulary import Vocabulary
 from judge.rulebook.check_documents_and_actions import ACTION, DOCUMENT, NAMING, declared
-from judge.rulebook.law_files import rule_files
+from judge.rulebook.find_and_vet_law_files import rule_files
+from judge.rulebook.law_entries_and_their_places import at_key
 from judge.rulebook.read_clause import clause
 from judge.rulebook.read_game import acts, game, whole
 from judge.rulebook.read_steps import STEPS, edition_of, sequences
 from judge.rulebook.read_what_bears_on_what import bearing
-from judge.rulebook.walk_entries import at_key
 from judge.support.problems import Problem, Unusable, meant, phrase
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree, read_tree_file

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.rulebook.walk_entries import Data, amounts, asked, entries, judged_words, place
+from judge.rulebook.law_entries_and_their_places import Data, amounts, asked, entries, judged_words, place
 from judge.support.frozen_data_classes import NamedTuple
 from judge.support.problems import Span
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS
 from judge.rulebook.book import Rulebook
-from judge.rulebook.law_files import own_name, rule_files, unfit
+from judge.rulebook.find_and_vet_law_files import own_name, rule_files, unfit
 from judge.support.cache import Unpacked, content_key, packed, read_cache, write_cache
 from judge.support.files_below import files_below
 from judge.support.problems import Problem, Span, Unusable, meant, phrase, problem_at

@@ -80,7 +80,7 @@ def abilities_known(data: Mapping[str, Any]) -> Iterator[Problem]:
     """A word in an ability that the game does not have: an act, a phase, a period, an area, what a description says."""
     from judge.rulebook.check_ability_sense import NOT_SO, of_acts
     from judge.rulebook.check_card_descriptions import WHO, description_faults
-    from judge.rulebook.walk_entries import pinpoint, place, unknown
+    from judge.rulebook.law_entries_and_their_places import pinpoint, place, unknown
 
     for clause in data["clauses"].values():
         file = place(clause).file

@@ -9,9 +9,9 @@ from judge.game.descriptions_from_data import frozen
 from judge.rulebook.check_documents_and_actions import sources
 from judge.rulebook.clause import NEEDED, ROLES
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
-from judge.rulebook.law_files import own_name
+from judge.rulebook.find_and_vet_law_files import own_name
+from judge.rulebook.law_entries_and_their_places import at_key
 from judge.rulebook.read_abilities_in_clauses import abilities
-from judge.rulebook.walk_entries import at_key
 from judge.support.problems import AnyOf, Name, Phrase, meant, phrase, quoted
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree

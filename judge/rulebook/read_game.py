@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.game.vocabulary import SHIPPED
-from judge.rulebook.walk_entries import at_key, row_named
+from judge.rulebook.law_entries_and_their_places import at_key, row_named
 from judge.support.problems import meant, phrase
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree

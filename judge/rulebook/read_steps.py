@@ -8,7 +8,7 @@ from typing import Any
 from judge.game.descriptions_from_data import frozen
 from judge.game.moves import KINDS
 from judge.rulebook.condition_forms import ALWAYS, Form, NoConditionError, form
-from judge.rulebook.walk_entries import at_key
+from judge.rulebook.law_entries_and_their_places import at_key
 from judge.support.problems import AnyOf, meant, phrase, quoted
 from judge.support.yaml_places import Path, Tree, written
 

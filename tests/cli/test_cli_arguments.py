@@ -75,7 +75,7 @@ def test_with_json_even_a_stumble_is_an_object(name: str, monkeypatch: pytest.Mo
         raise RuntimeError("wibble")
 
     loads = ("driver.open.load_data", "driver.search_clauses.load_data", "driver.check_law_and_scenarios.faults")
-    for place in (*loads, "cli.options.speech"):
+    for place in (*loads, "cli.options_and_language.speech"):
         monkeypatch.setattr(f"judge.{place}", stumble)
     done = said(*call(name, "--json"))
     told = [problem["code"] for one in objects(done.out) for problem in one["problems"]]  # type: ignore[attr-defined]

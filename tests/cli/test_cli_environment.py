@@ -153,7 +153,7 @@ def test_a_hand_that_breaks_off_any_command_is_130(name: str, monkeypatch: pytes
     def broken_off(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("judge.cli.options.speech", broken_off)
+    monkeypatch.setattr("judge.cli.options_and_language.speech", broken_off)
     monkeypatch.setattr("judge.cli.report_problems.speech", broken_off)
     done = said(*call(name))
     assert (done.status, done.err.strip()) == (130, "")

@@ -13,8 +13,8 @@ import pytest
 from doors import GOOD, call, commands, elsewhere, module_of, said
 
 from judge.cli import typer_app
-from judge.cli.options import LANG, Option, options_of, parameters
-from judge.cli.plain_call import NotPlain, plain_call
+from judge.cli.options_and_language import LANG, Option, options_of, parameters
+from judge.cli.parse_arguments_without_typer import NotPlain, plain_call
 
 QUESTION = "can I bring a unique character out of shadows if a copy is in my dead pile?"
 GOOD_VALUES = {"--width": ["20", "80", "0100"], "--min": ["0", "99.5"], "--timeout": ["1", "0.5"], "--line": ["3"]}
@@ -163,7 +163,7 @@ def test_a_call_that_typer_would_share_out_is_not_plain() -> None:
         @staticmethod
         def command(a: str, b: str) -> None: ...
 
-    from judge.cli.plain_call import arguments
+    from judge.cli.parse_arguments_without_typer import arguments
 
     with pytest.raises(NotPlain):
         arguments(Two, ["x", "y"])

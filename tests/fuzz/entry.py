@@ -17,7 +17,7 @@ from judge.cards.text.sentence_parser import understood
 from judge.cli import main
 from judge.cli.report_problems import source_of
 from judge.rulebook import home
-from judge.rulebook.walk_entries import _rows
+from judge.rulebook.law_entries_and_their_places import _rows
 from judge.support.fold_and_clean_text import fold
 
 from .measure import highest, memory, swept

@@ -12,7 +12,7 @@ import yaml
 from judge.game.facts import FACTS, GROUPS, NUMBERS, ORDERS, VALUES
 from judge.game.moves import MOVES
 from judge.rulebook.clause import ROLES
-from judge.rulebook.law_files import rule_files
+from judge.rulebook.find_and_vet_law_files import rule_files
 
 from .entry import HOME
 from .soup import NUMBERS as FIGURES

@@ -49,7 +49,7 @@ player Bob
 @pytest.fixture
 def law(tmp_path: Path) -> Law:
     made = Law(tmp_path)
-    made.clause("2e/text-of-single-cards.yaml", CLERK)
+    made.clause("2e/card-texts-as-clauses.yaml", CLERK)
     return made
 
 
@@ -112,7 +112,7 @@ def test_a_constant_ability_gives_what_it_says_while_it_is_so(tmp_path: Path) ->
     law = Law(tmp_path)
     gain = {"gain": "renown", "which": {"refs": "this"}}
     gives = {"while": {"count": {"place": "dead", "whose": "you"}, "at_least": 1}, "effects": [gain]}
-    law.clause("2e/text-of-single-cards.yaml", {**CLERK, "abilities": [{"constant": gives}]})
+    law.clause("2e/card-texts-as-clauses.yaml", {**CLERK, "abilities": [{"constant": gives}]})
     asked = 'ask does "Harbor Clerk" have renown?'
     (no,) = ruled(law, asked)
     board = BOARD.format(phase="challenges", clerk="", asked=asked).replace('  shadows: "Penny"', '  dead: "Penny"')
@@ -133,7 +133,7 @@ TWO = {
 @pytest.fixture
 def two(tmp_path: Path) -> Law:
     made = Law(tmp_path)
-    made.clause("2e/text-of-single-cards.yaml", TWO)
+    made.clause("2e/card-texts-as-clauses.yaml", TWO)
     return made
 
 

@@ -27,7 +27,7 @@ def with_ability(folder: Path, *abilities: dict[str, Any]) -> Law:
     law = Law(folder)
     told = {"en": "Lamp does what the test says.", "de": "Lamp tut, was der Test sagt."}
     printed = {"id": "2E-LAMP-01", "sources": source("card", "Lamp"), "text": told, "abilities": list(abilities)}
-    law.clause("2e/text-of-single-cards.yaml", printed)
+    law.clause("2e/card-texts-as-clauses.yaml", printed)
     return law
 
 

@@ -15,8 +15,8 @@ from front import run
 from judge.driver.inputs import file_input
 from judge.driver.open import Choice, open_law
 from judge.driver.rule_file import rule_file
-from judge.render.answers_with_their_tables import as_told
-from judge.render.test_page import trial_of
+from judge.render.answers_and_refusals_with_tables import as_told
+from judge.render.test_results_page import trial_of
 from judge.support.problems import Problem
 
 from .code import modules, name, tree

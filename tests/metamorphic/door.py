@@ -19,7 +19,7 @@ from judge.driver.run_scenario import Answered
 from judge.engine.evaluate import condition_plans as ways
 from judge.language.parse.lines import split
 from judge.language.translate import foreign, tongue
-from judge.render.answers_with_their_tables import answers_in_scenes, as_told
+from judge.render.answers_and_refusals_with_tables import answers_in_scenes, as_told
 from judge.render.as_json import answer_record, problem_record, ruling_record
 from judge.render.file_page import turned_text
 from judge.render.messages import load_language

@@ -7,7 +7,7 @@ import pytest
 from judge.driver.inputs import inputs
 from judge.driver.open import Choice, open_law
 from judge.driver.rule_file import rule_file
-from judge.render.answers_with_their_tables import as_told
+from judge.render.answers_and_refusals_with_tables import as_told
 from judge.render.messages import load_language
 from judge.render.problem_sentence import advice, message
 from judge.rulebook import home

@@ -115,4 +115,4 @@ def test_commands_speak_only_the_language_of_the_run() -> None:
     """A command that loads a language by itself would speak English to everybody."""
     rooms = (home() / "judge" / "cli").rglob("*.py")
     spoken = [f.name for f in rooms if "load_language" in f.read_text(encoding="utf-8")]
-    assert sorted(spoken) == ["options.py", "report_problems.py"]
+    assert sorted(spoken) == ["options_and_language.py", "report_problems.py"]

@@ -19,7 +19,7 @@ from judge.render.problem_sentence import advice, message
 from judge.rulebook import load_data
 from judge.rulebook.check import faults
 from judge.rulebook.check_cycles import VERBS
-from judge.rulebook.law_files import rule_files
+from judge.rulebook.find_and_vet_law_files import rule_files
 
 FOLDER = HOME / "tests" / "check"
 CASES = sorted(FOLDER.glob("*.yaml"))

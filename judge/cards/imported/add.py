@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from judge.cards.card_as_plain_data import record_of
-from judge.cards.imported.cards_as_imported import Sources, read_sources
 from judge.cards.imported.compile import save
 from judge.cards.imported.formats import Batch, read_file
 from judge.cards.imported.one_card import KeptCard
+from judge.cards.imported.original_imported_records import Sources, read_sources
 from judge.cards.imported.store_reader import Store, held, no_place
 from judge.game.printed_face import Face
 from judge.support.files_below import files_below, is_folder

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from judge.cards.card_as_plain_data import Record
-from judge.cards.imported.cards_as_imported import Kept, Sources
 from judge.cards.imported.open_store import reader_key
+from judge.cards.imported.original_imported_records import Kept, Sources
 from judge.cards.imported.store_file_format import ALIASES, TITLES, laid_out
 from judge.cards.text.read_text import read_text
 from judge.support.fold_and_clean_text import fold

@@ -32,8 +32,8 @@ def open_store(path: Path | None) -> Store:
 
 def _renewed(path: Path) -> bool:
     """Made anew from what was imported, unless somebody else is at it, or it cannot be written."""
-    from judge.cards.imported.cards_as_imported import read_sources
     from judge.cards.imported.compile import save  # the readers of text are needed here only
+    from judge.cards.imported.original_imported_records import read_sources
     from judge.support.lock import BusyError, locked
 
     try:

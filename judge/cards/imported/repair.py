@@ -8,8 +8,8 @@ import shutil
 from pathlib import Path
 from zlib import crc32
 
-from judge.cards.imported.cards_as_imported import UNNAMED, Sources, is_source, told_as
 from judge.cards.imported.compile import save
+from judge.cards.imported.original_imported_records import UNNAMED, Sources, is_source, told_as
 from judge.cards.imported.rescue_cards import rescue
 from judge.cards.imported.store_file_format import FRONT, Head, front_of, head_of, lines_of
 from judge.cards.imported.store_reader import held

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from zlib import crc32
 
 from judge.cards.card_as_plain_data import Record
-from judge.cards.imported.cards_as_imported import Sources, label, saved_code
+from judge.cards.imported.original_imported_records import Sources, label, saved_code
 from judge.cards.imported.store_file_format import CARDS, Head, lines_of
 from judge.support.fold_and_clean_text import fold
 

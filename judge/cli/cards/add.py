@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judge.cli.options import argument
+from judge.cli.options_and_language import argument
 
 if TYPE_CHECKING:
     from judge.cards.imported.add import ImportReport
@@ -18,7 +18,7 @@ OPTIONS = {"paths": argument("PATH...")}
 
 
 def command(lang: str, paths: list[str], as_json: bool = False, edition: str | None = None, width: int | None = None) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
 
     return _add(speech(lang), list(map(_path, paths)), as_json, edition, width)
 

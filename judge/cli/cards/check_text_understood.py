@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import Option
+from judge.cli.options_and_language import Option
 
 if TYPE_CHECKING:
     from judge.render.messages import Language
@@ -16,7 +16,7 @@ OPTIONS = {"unread": Option("--unread")}
 def command(
     lang: str, unread: bool = False, as_json: bool = False, edition: str | None = None, width: int | None = None
 ) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
 
     return _check(speech(lang), unread, as_json, edition, width)
 
@@ -25,8 +25,8 @@ def _check(language: Language, unread: bool, as_json: bool, edition: str | None,
     from judge.cards import Catalogue
     from judge.cards.text.how_much_is_understood import understanding
     from judge.cli.cards import editions, print_record
+    from judge.render.cards_in_words import check_record, check_text
     from judge.render.page import paper
-    from judge.render.printed_card_in_words import check_record, check_text
 
     catalogue = Catalogue()
     found = {one: understanding(catalogue.all(one)) for one in editions(edition)}

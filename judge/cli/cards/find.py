@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import argument
-from judge.cli.shell_completion import card_titles
+from judge.cli.options_and_language import argument
+from judge.cli.shell_completion_candidates import card_titles
 
 if TYPE_CHECKING:
     from judge.cards import Catalogue
@@ -16,7 +16,7 @@ OPTIONS = {"words": argument("WORDS...", complete=card_titles)}
 
 
 def command(lang: str, words: list[str], as_json: bool = False, edition: str | None = None, width: int | None = None) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
 
     return _find(speech(lang), words, as_json, edition, width)
 
@@ -25,8 +25,8 @@ def _find(language: Language, words: list[str], as_json: bool, edition: str | No
     from judge.cards import Catalogue
     from judge.cards.find import search
     from judge.cli.cards import editions, print_record
+    from judge.render.cards_in_words import row_record, rows_text
     from judge.render.page import paper
-    from judge.render.printed_card_in_words import row_record, rows_text
 
     catalogue = Catalogue()
     found = {e: search([part for word in words for part in word.split()], catalogue, e) for e in editions(edition)}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def command(lang: str, as_json: bool = False, width: int | None = None) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
 
     return _mend(speech(lang), as_json, width)
 
@@ -45,7 +45,7 @@ def _said(language: Language, done: Mended) -> str:
 
 def _lost(name: str, aside: str) -> Problem:
     from judge.cards import clean
-    from judge.cards.imported.cards_as_imported import TRANSLATIONS, UNNAMED
+    from judge.cards.imported.original_imported_records import TRANSLATIONS, UNNAMED
     from judge.support.problems import Span, phrase, problem_at
 
     says = {UNNAMED: "cards-lost.all", TRANSLATIONS: "cards-lost.names"}.get(name, "cards-lost")

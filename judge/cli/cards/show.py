@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import Option, argument, chosen
-from judge.cli.shell_completion import card_titles
+from judge.cli.options_and_language import Option, argument, chosen
+from judge.cli.shell_completion_candidates import card_titles
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,9 +34,9 @@ def command(
 
 def _show(asked: str, title: str, pack: str, as_json: bool, law: Choice, width: int | None) -> int:
     from judge.cli.cards import print_record
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
     from judge.driver.search_clauses import open_library
-    from judge.render.answers_with_their_tables import on_no_table
+    from judge.render.answers_and_refusals_with_tables import on_no_table
     from judge.render.card_page import card_page, card_record
     from judge.render.page import paper
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from judge.cli.options import LONGEST_WAIT, Option, a_number
+from judge.cli.options_and_language import LONGEST_WAIT, Option, a_number
 
 if TYPE_CHECKING:
     from judge.render.messages import Language
@@ -21,7 +21,7 @@ OPTIONS = {
 def command(
     lang: str, address: str | None = None, timeout: float = 20.0, as_json: bool = False, width: int | None = None
 ) -> int:
-    from judge.cli.options import speech
+    from judge.cli.options_and_language import speech
 
     return _update(speech(lang), address, timeout, as_json, width)
 

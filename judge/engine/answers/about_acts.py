@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.engine.evaluate.conditions_and_sums_over_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed, may_be_permitted, weigh_act
-from judge.engine.evaluate.unknowns_under_a_finding import leaves
+from judge.engine.evaluate.ruling_from_what_was_weighed import because, rule, rule_on_act
+from judge.engine.evaluate.unknown_facts_and_doubt import leaves
 from judge.engine.evaluate.unstated_facts_it_depends_on import conditions_of, doubted, tidy
-from judge.engine.evaluate.verdict import because, rule, rule_on_act
 from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS
 from judge.game.table import Table

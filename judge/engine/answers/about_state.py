@@ -10,9 +10,9 @@ from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.facts_and_defined_words import told_by
 from judge.engine.evaluate.how_many_allowed import caps
 from judge.engine.evaluate.legality import weigh_act
-from judge.engine.evaluate.unknowns_under_a_finding import leaves
+from judge.engine.evaluate.ruling_from_what_was_weighed import because, definitions, from_amount, rule, rule_on_act, truth_verdict
+from judge.engine.evaluate.unknown_facts_and_doubt import leaves
 from judge.engine.evaluate.unstated_facts_it_depends_on import tidy
-from judge.engine.evaluate.verdict import because, definitions, from_amount, rule, rule_on_act, truth_verdict
 from judge.game.case_and_truth import Case
 from judge.game.facts import FACTS, NUMBERS
 from judge.question import HowMany, HowMuch, IsHowMuch, IsSo

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.answers.about_acts import case_of
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.unknowns_under_a_finding import leaves, may_hold
+from judge.engine.evaluate.ruling_from_what_was_weighed import rule, truth_verdict, unique
+from judge.engine.evaluate.unknown_facts_and_doubt import leaves, may_hold
 from judge.engine.evaluate.unstated_facts_it_depends_on import doubted, tidy
-from judge.engine.evaluate.verdict import rule, truth_verdict, unique
 from judge.game.case_and_truth import Case
 from judge.question import CountsAs
 from judge.rulebook import Entry

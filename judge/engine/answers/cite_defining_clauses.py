@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import assert_never
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.verdict import authority, nearest, unique
+from judge.engine.evaluate.ruling_from_what_was_weighed import authority, nearest, unique
 from judge.game.case_and_truth import Case
 from judge.question import (
     Asked,

@@ -6,9 +6,9 @@ from judge.engine.answers.about_acts import of_the_moment
 from judge.engine.answers.about_state import provenance
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import weigh_act
-from judge.engine.evaluate.unknowns_under_a_finding import leaves, may_hold
+from judge.engine.evaluate.ruling_from_what_was_weighed import rule
+from judge.engine.evaluate.unknown_facts_and_doubt import leaves, may_hold
 from judge.engine.evaluate.unstated_facts_it_depends_on import doubted, tidy
-from judge.engine.evaluate.verdict import rule
 from judge.game.case_and_truth import Case
 from judge.game.facts import ORDERS, look
 from judge.question import Before, Order, WhoIs

@@ -11,7 +11,7 @@ from judge.engine.evaluate.condition_plans import Said, Way, all_said_by, said_b
 from judge.engine.evaluate.conditions import every
 from judge.engine.evaluate.remembered_findings import NOTHING, Findings
 from judge.engine.evaluate.skip_failing_clauses import not_failing
-from judge.engine.evaluate.unknowns_under_a_finding import in_doubt, unless
+from judge.engine.evaluate.unknown_facts_and_doubt import in_doubt, unless
 from judge.engine.evaluate.what_a_condition_can_read import all_entries_read, form_reads, measure_reads
 from judge.game.case_and_truth import Case, Truth
 from judge.game.effect import InForce

@@ -8,7 +8,7 @@ from judge.engine.evaluate.bars_on_an_act import bars_on, with_node
 from judge.engine.evaluate.conditions_and_sums_over_groups import one_by_one
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.skip_failing_clauses import fails_with_any_card, not_failing
-from judge.engine.evaluate.unknowns_under_a_finding import may_hold
+from judge.engine.evaluate.unknown_facts_and_doubt import may_hold
 from judge.game.ability import Ability
 from judge.game.case_and_truth import Case, Truth, both, either, negated
 from judge.rulebook import Entry, Rulebook

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.legality import Weighed
-from judge.engine.evaluate.unknowns_under_a_finding import leaves
+from judge.engine.evaluate.unknown_facts_and_doubt import leaves
 from judge.game.case_and_truth import Case
 from judge.rulebook import Entry
 from judge.ruling import Finding, Heard, Proviso, Variation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.unknowns_under_a_finding import may_hold
+from judge.engine.evaluate.unknown_facts_and_doubt import may_hold
 from judge.game.case_and_truth import Case
 from judge.game.moves import MOVES, SHIFT, UNLOAD
 from judge.rulebook import Entry

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.engine.unread.adjectives import GivenByText, described_by, within
 from judge.engine.unread.bearing_words import BearingWords
+from judge.engine.unread.card_fits_adjectives import GivenByText, described_by, within
 from judge.engine.unread.take_sentence_apart import ITSELF, OPENING, Statement
 from judge.game.table import Card
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from judge.engine.unread.active_sentences import Said
-from judge.engine.unread.adjectives import GivenByText
 from judge.engine.unread.bears_on import answers, counters, timely
+from judge.engine.unread.card_fits_adjectives import GivenByText
 from judge.engine.unread.direction import bans, may_turn
 from judge.engine.unread.question_topics import act_topics
 from judge.engine.unread.reaches import Scales, may_touch
 from judge.engine.unread.take_sentence_apart import Sentence, Statement
+from judge.engine.unread.unread_sentences_in_force import Said
 from judge.game.case_and_truth import Case
 from judge.game.table import Card, Table
 from judge.ruling import Ruling, Unread

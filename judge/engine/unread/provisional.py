@@ -17,10 +17,10 @@ from judge.ruling import Finding, Proviso, Ruling, Unread
 from judge.support.frozen_data_classes import replace
 
 if TYPE_CHECKING:
-    from judge.engine.unread.active_sentences import Said
     from judge.engine.unread.bearing_words import BearingWords
     from judge.engine.unread.earlier_steps import Course
     from judge.engine.unread.reaches import Scales
+    from judge.engine.unread.unread_sentences_in_force import Said
 
 CARD_TEXT = "card_text"
 """The word under which a strict ruling says what it depends on."""
@@ -55,8 +55,8 @@ def went_on(
     """The course of the game with one more step that was played, and with what may have forbidden it."""
     if not _any_unread(before):
         return course
-    from judge.engine.unread.active_sentences import board_of, speaking
     from judge.engine.unread.earlier_steps import Course, PlayedOverText, changed, doubted
+    from judge.engine.unread.unread_sentences_in_force import board_of, speaking
 
     course = course or Course()
     unread = _bearing(book, before, act, Ruling("yes"), None) if case.action else ()
@@ -79,13 +79,13 @@ def _any_unread(table: Table) -> bool:
 
 
 def _bearing(book: Rulebook, table: Table, asked: Asked, ruling: Ruling, course: Course | None) -> tuple[Unread, ...]:
-    from judge.engine.unread.active_sentences import board_of, speaking
     from judge.engine.unread.bears_on import bears
     from judge.engine.unread.direction import absent, answered, unpaid
     from judge.engine.unread.earlier_steps import had_a_say
     from judge.engine.unread.question_topics import matter_of
     from judge.engine.unread.reaches import Scales
     from judge.engine.unread.sentences_that_silence_others import counteracting  # all of this for tables with such text only
+    from judge.engine.unread.unread_sentences_in_force import board_of, speaking
 
     words = _words(book)
     matter = matter_of(words, book, table, asked)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.unread.adjectives import GivenByText
 from judge.engine.unread.bearing_words import BearingWords
+from judge.engine.unread.card_fits_adjectives import GivenByText
 from judge.engine.unread.described_cards import speaks_of_cards, touches
 from judge.engine.unread.question_topics import Matter
 from judge.engine.unread.take_sentence_apart import ITSELF, OPENING, Sentence, Statement

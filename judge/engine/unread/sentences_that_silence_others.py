@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.unread.active_sentences import Said
 from judge.engine.unread.bears_on import counters, timely
 from judge.engine.unread.described_cards import touches
 from judge.engine.unread.question_topics import Matter, effect_topics
 from judge.engine.unread.reaches import Scales
 from judge.engine.unread.take_sentence_apart import Statement
+from judge.engine.unread.unread_sentences_in_force import Said
 from judge.game.table import Card
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.evaluate.evaluation import Hearing
-from judge.engine.evaluate.verdict import rule
+from judge.engine.evaluate.ruling_from_what_was_weighed import rule
 from judge.engine.play.act_under_way import open_choice, standing_at
 from judge.engine.play.run_step_sequence import went_on
 from judge.engine.rule import decide

@@ -9,8 +9,8 @@ from itertools import islice
 from judge.engine.evaluate.evaluation import Hearing
 from judge.engine.evaluate.table_differences import Difference, difference, fixed
 from judge.engine.rule import decide_roughly, decide_unchecked, if_possible, open_hearing
+from judge.engine.whatif.can_a_condition_be_changed import could_be_changed, maker_of
 from judge.engine.whatif.skip_changes_that_cannot_help import AtStake, at_stake
-from judge.engine.whatif.what_somebody_could_change import could_be_changed, maker_of
 from judge.game.facts.whatif_on_cards import Edit
 from judge.game.table import Table
 from judge.question import Asked

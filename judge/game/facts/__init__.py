@@ -9,7 +9,7 @@ from judge.game.facts import (
     history,
     house_agenda_crest,
     is_there_such_a_card,
-    other_participants,
+    other_characters_in_a_challenge,
     place_and_control,
     printed_gained_or_lost,
     timing,
@@ -19,6 +19,6 @@ from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, Nu
 __all__ = [
     "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "attachment_hosts",
     "bans_and_cost_changes", "challenges", "gold_and_power", "history", "house_agenda_crest", "is_there_such_a_card", "look",
-    "other_participants",
+    "other_characters_in_a_challenge",
     "place_and_control", "printed_gained_or_lost", "timing",
 ]  # fmt: skip

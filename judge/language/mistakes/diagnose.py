@@ -7,7 +7,7 @@ from collections.abc import Container
 
 from judge.language.mistakes.expected_words import close_to, expected, near, words
 from judge.language.mistakes.nearest_sentence import nearest_form
-from judge.language.mistakes.slips import no_quotes, slip
+from judge.language.mistakes.quote_and_number_slips import no_quotes, slip
 from judge.language.parse.grammar import END, LineGrammar
 from judge.language.parse.line_parser import Stuck
 from judge.language.parse.lines import LogicalLine

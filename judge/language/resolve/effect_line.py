@@ -12,7 +12,7 @@ from judge.game.table import Table
 from judge.language.parse.grammar import Line, Node
 from judge.language.refuse import known_player, number, refuse
 from judge.language.resolve.acts import action_of, natural_places
-from judge.language.resolve.card_classes import THINGS, feature_of, holder_of, which_of
+from judge.language.resolve.card_classes_and_marks import THINGS, feature_of, holder_of, which_of
 from judge.language.resolve.printed_card import unquoted
 from judge.language.resolve.which_card import area_of, is_called, pick
 from judge.support.frozen_data_classes import replace

@@ -7,7 +7,7 @@ from judge.game.table import Card, Table
 from judge.language.parse.grammar import Line, Node
 from judge.language.refuse import number, refuse
 from judge.language.resolve.acts import action_of
-from judge.language.resolve.card_classes import kind_word
+from judge.language.resolve.card_classes_and_marks import kind_word
 from judge.language.resolve.which_card import IN_PLAY, lies_in, named, pick
 from judge.support.problems import phrase
 

@@ -7,7 +7,7 @@ from judge.game.table import Area, Card, Player
 from judge.game.vocabulary import Vocabulary
 from judge.language.parse.grammar import Line, Node, WrittenWord
 from judge.language.refuse import number, refuse
-from judge.language.resolve.card_classes import marked, marks
+from judge.language.resolve.card_classes_and_marks import marked, marks
 from judge.language.resolve.card_definition import faction_of
 from judge.language.resolve.printed_card import Faces, unquoted
 from judge.support.frozen_data_classes import replace

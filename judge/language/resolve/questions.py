@@ -8,7 +8,7 @@ from judge.game.table import Card, Table
 from judge.language.parse.grammar import Node
 from judge.language.refuse import refuse
 from judge.language.resolve.acts import act, act_or_kind, action_of, bare_act
-from judge.language.resolve.card_classes import feature_of, kind_word
+from judge.language.resolve.card_classes_and_marks import feature_of, kind_word
 from judge.language.resolve.state_questions import amount_of, compare, cost_to, is_
 from judge.language.resolve.which_card import IN_PLAY, Fits, area_of, named, pick
 from judge.question import Act, Asked, Before, Can, CountsAs, HowMany, HowMuch, IsSo, Order, WhatCan, WhatHappens, When, WhoIs

@@ -6,7 +6,7 @@ from judge.game.table import Table
 from judge.language.parse.grammar import Node, WrittenWord
 from judge.language.refuse import number, refuse
 from judge.language.resolve.acts import act_or_kind
-from judge.language.resolve.card_classes import kind_word
+from judge.language.resolve.card_classes_and_marks import kind_word
 from judge.language.resolve.which_card import IN_PLAY, Fits, area_of, lies_in, named, owner_of, pick
 from judge.question import HowMuch, IsHowMuch, IsSo
 from judge.support.frozen_data_classes import replace

@@ -11,7 +11,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from judge.cli.options import LANG, BadValue, Option, language_asked, options_of, parameters
+from judge.cli.options_and_language import LANG, BadValue, Option, language_asked, options_of, parameters
 
 COMPLETING = "_JUDGE_COMPLETE"
 """Set by a shell that wants a word completed, which the words themselves do not tell."""

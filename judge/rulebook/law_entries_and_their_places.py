@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.rulebook.condition_forms import Form, NoConditionError, form, words_of
-from judge.rulebook.law_files import whole_path
+from judge.rulebook.find_and_vet_law_files import whole_path
 from judge.support.problems import Problem, Span, Unusable, meant, phrase, problem_at, quoted
 from judge.support.yaml_places import Path as Steps
 from judge.support.yaml_places import Tree, file_bytes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine.evaluate.legality import Weighed
-from judge.engine.evaluate.unknowns_under_a_finding import leaves
+from judge.engine.evaluate.unknown_facts_and_doubt import leaves
 from judge.engine.evaluate.unstated_facts_it_depends_on import conditions_of, tidy
 from judge.game.case_and_truth import Case, Truth
 from judge.rulebook import Rulebook, weakest

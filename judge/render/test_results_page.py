@@ -11,7 +11,7 @@ from judge.driver.run_scenario import Answered
 from judge.driver.unexpected_errors import Attempts
 from judge.language import in_order
 from judge.question import Expectation
-from judge.render.answers_with_their_tables import answers_in_scenes
+from judge.render.answers_and_refusals_with_tables import answers_in_scenes
 from judge.render.as_json import SCHEMA, Record, problem_record
 from judge.render.clauses_behind_a_ruling import deciding
 from judge.render.expectation_met import shortfall

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judge.engine.unread.adjectives import GivenByText
 from judge.engine.unread.bearing_words import BearingWords
+from judge.engine.unread.card_fits_adjectives import GivenByText
 from judge.engine.unread.question_topics import effect_topics
 from judge.engine.unread.take_sentence_apart import ITSELF, Sentence, sentence
 from judge.game.effect import Gain, Strength, parts

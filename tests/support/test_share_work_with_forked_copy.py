@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from judge.support import halve_the_work
-from judge.support.halve_the_work import FEW, halved, one_by_one
+from judge.support import share_work_with_forked_copy
+from judge.support.share_work_with_forked_copy import FEW, halved, one_by_one
 
 HERE = os.getpid()
 
 
 @pytest.fixture(autouse=True)
 def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halve_the_work, "_second_core", lambda: hasattr(os, "fork"))
+    monkeypatch.setattr(share_work_with_forked_copy, "_second_core", lambda: hasattr(os, "fork"))
 
 
 def in_the_copy(do: Callable[[], Any]) -> Any:
