@@ -8,11 +8,12 @@ from judge.engine.answers.about_acts import case_of, on_can, on_what_can, on_wha
 from judge.engine.answers.cite_defining_clauses import grounded
 from judge.engine.evaluate.add_up_amounts import amount
 from judge.engine.evaluate.constant_abilities_from_clauses import with_constants
-from judge.engine.evaluate.evaluation import Hearing
+from judge.engine.evaluate.evaluation import Combined, Hearing
 from judge.engine.evaluate.legality import Weighed, can, weigh_act
 from judge.engine.evaluate.ruling_from_what_was_weighed import rule, rule_on_act
 from judge.engine.evaluate.skip_failing_clauses import cards_not_failing
 from judge.engine.evaluate.supposed_facts import Supposed
+from judge.engine.evaluate.what_an_ability_requires import its
 from judge.game.case_and_truth import Case
 from judge.game.table import Table
 from judge.question import (
@@ -59,8 +60,11 @@ def _in_order(hearing: Hearing, entries: tuple[Entry, ...], left: list[tuple[int
     return [(entries[n], case) for n, case in sorted(left, key=lambda one: (places[one[1].card], one[0]))]
 
 
+COMBINED = Combined(can, amount, its)
+
+
 def open_hearing(rulebook: Rulebook, table: Table) -> Hearing:
-    hearing = Hearing(rulebook, with_constants(rulebook, table), can, amount)
+    hearing = Hearing(rulebook, with_constants(rulebook, table), COMBINED)
     hearing.given = table
     return hearing
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from judge.engine.evaluate.conditions_and_sums_over_groups import some
 from judge.engine.evaluate.facts_and_defined_words import valued, word
 from judge.game.case_and_truth import Case, Truth, both, either, negated
 from judge.game.find_fitting_cards import just
@@ -129,4 +130,9 @@ def _against(hearing: Hearing, condition: Form, case: Case, found: Total) -> Fin
     return Finding("all", name, None, truth, case, found.at, (missing,), {}, (*found.lines, *against.lines))
 
 
-FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "of": _of_target, "compare": _compare}
+def _its(hearing: Hearing, condition: Form, case: Case) -> Finding:
+    """What the ability that is meant asks for."""
+    return hearing.combined.its(hearing, condition, case)
+
+
+FORMS: dict[str, Weigher] = {"word": word, "can": _can_do, "its": _its, "of": _of_target, "some": some, "compare": _compare}

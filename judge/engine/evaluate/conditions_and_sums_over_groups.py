@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judge.engine.evaluate.conditions import FORMS
-from judge.engine.evaluate.evaluation import Hearing
 from judge.game.case_and_truth import Case, Truth, either
 from judge.game.facts import GROUPS, look
 from judge.rulebook.condition_forms import Form, form
 from judge.ruling import Finding, Total
+
+if TYPE_CHECKING:
+    from judge.engine.evaluate.evaluation import Hearing
 
 
 def members(hearing: Hearing, name: str, case: Case) -> tuple[str, ...] | None:
@@ -19,7 +20,7 @@ def members(hearing: Hearing, name: str, case: Case) -> tuple[str, ...] | None:
     return found
 
 
-def _some(hearing: Hearing, condition: Form, case: Case) -> Finding:
+def some(hearing: Hearing, condition: Form, case: Case) -> Finding:
     """A condition that some card of a group must meet."""
     _, name, inner = condition
     cards = members(hearing, name, case)
@@ -55,6 +56,3 @@ def count(hearing: Hearing, raw: Mapping[str, Any], case: Case) -> Total:
 def one_by_one(case: Case) -> tuple[Case, ...]:
     """An act with several cards as acts with each of them."""
     return tuple(case._replace(card=card) for card in case.cards) if len(case.cards) > 1 else (case,)
-
-
-FORMS["some"] = _some

@@ -14,7 +14,9 @@ from judge.game.case_and_truth import Case, Truth
 from judge.game.effect import InForce
 from judge.game.table import Table
 from judge.rulebook import Entry, Rulebook
+from judge.rulebook.condition_forms import Form
 from judge.ruling import Finding, Heard, Total
+from judge.support.frozen_data_classes import NamedTuple
 
 DEPTH = 12
 """How deep `can` may ask `can` before the answer is: unknown."""
@@ -22,21 +24,26 @@ KEPT = 200
 """How many changed tables are remembered with what was found on them."""
 
 
+class Combined(NamedTuple):
+    """How clauses combine: whether an act is legal, what an amount comes to, what an ability asks for besides.
+
+    Each of them weighs conditions, and conditions lead to them again; so a hearing is given them by whoever opens it.
+    """
+
+    can: Callable[[Hearing, Case], Finding]
+    amount: Callable[[Hearing, str, Case], Total]
+    its: Callable[[Hearing, Form, Case], Finding]
+
+
 class Hearing(Weighing):
     """One table before one rulebook. Everything found is remembered, since the table does not change."""
 
-    def __init__(
-        self,
-        rulebook: Rulebook,
-        table: Table,
-        can: Callable[[Hearing, Case], Finding],
-        measure: Callable[[Hearing, str, Case], Total],
-    ) -> None:
-        super().__init__(rulebook, table, measure)
+    def __init__(self, rulebook: Rulebook, table: Table, combined: Combined) -> None:
+        super().__init__(rulebook, table, combined.amount)
         self.given = table  # what was laid, before the law had its say on what is printed on the cards
-        self.rest = Rest(partial(Hearing, rulebook, table, can, measure))
+        self.rest = Rest(partial(Hearing, rulebook, table, combined))
         self.faults: tuple[Heard, ...] | None = None
-        self._can = can
+        self.combined = combined
         self.supposed: Supposed | None = None
         self.circles = Circles()
         self.outer: Hearing | None = None  # the hearing at which an effect asks about itself, if it was left out here
@@ -44,7 +51,7 @@ class Hearing(Weighing):
 
     def supposing(self, given: Supposed) -> Hearing:
         """The same table, if unknown facts were as supposed; what that cannot change is not looked at again."""
-        again = Hearing(self.rulebook, self.table, self._can, self._measure)
+        again = Hearing(self.rulebook, self.table, self.combined)
         self.left = {} if self.left is None else self.left  # it is the same table, so the same is seen there
         again.seen, again.left = self.seen, self.left
         left = self.supposed.left if self.supposed else {}
@@ -60,7 +67,7 @@ class Hearing(Weighing):
         table.share_index(self.table)
         different = different or difference(self.table, table)
         if different is None or not self.shares:
-            return Hearing(self.rulebook, table, self._can, self._measure)
+            return Hearing(self.rulebook, table, self.combined)
         alike = self._others.setdefault((different.parts, different.cards, different.seats), [])
         known = next((h for h in alike if h._difference == different), None)
         return known or self._other(table, different, alike)
@@ -90,7 +97,7 @@ class Hearing(Weighing):
 
     def _other(self, table: Table, different: Difference, alike: list[Hearing]) -> Hearing:
         """It is kept: one table is asked what would change this and that, and often it is the same."""
-        again = Hearing(self.rulebook, table, self._can, self._measure)
+        again = Hearing(self.rulebook, table, self.combined)
         again._before, again._difference, again.outranking = self, different, self.outranking
         alike.append(again)
         if len(self._others) > KEPT:
@@ -103,11 +110,11 @@ class Hearing(Weighing):
 
     def anew(self, table: Table) -> Hearing:
         """A hearing on a changed table: what follows is judged on the table as it then is."""
-        return Hearing(self.rulebook, table, self._can, self._measure)
+        return Hearing(self.rulebook, table, self.combined)
 
     def on(self, table: Table) -> Hearing:
         """The same with effects left out that ask about themselves."""
-        other = Hearing(self.rulebook, table, self._can, self._measure)
+        other = Hearing(self.rulebook, table, self.combined)
         other.supposed, other.outer = self.supposed, self
         return other
 
@@ -120,7 +127,7 @@ class Hearing(Weighing):
             return Finding("can", case.action, None, None, case)
         self._depth += 1
         try:
-            return self._can(self, case)
+            return self.combined.can(self, case)
         finally:
             self._depth -= 1
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.evaluate import what_an_ability_requires  # noqa: F401 - forms of conditions that ask whether an act is legal
 from judge.engine.evaluate.add_up_amounts import pays
 from judge.engine.evaluate.bars_on_an_act import bars_on, with_node
 from judge.engine.evaluate.conditions_and_sums_over_groups import one_by_one

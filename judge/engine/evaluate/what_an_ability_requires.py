@@ -9,7 +9,6 @@ from __future__ import annotations
 from judge.engine.evaluate.ability_targets import fit_for_target
 from judge.engine.evaluate.add_up_amounts import pays
 from judge.engine.evaluate.bars_on_an_act import bars_on
-from judge.engine.evaluate.conditions import FORMS
 from judge.engine.evaluate.evaluation import Hearing
 from judge.game.ability import CHOSEN, PAY, STEPS_APART, Do, on_choice
 from judge.game.case_and_truth import Case, both, either, negated
@@ -21,7 +20,7 @@ PRICE = "ability_cost"
 """The gold that is due for an ability that is used, where its text names any."""
 
 
-def _its(hearing: Hearing, condition: Form, case: Case) -> Finding:
+def its(hearing: Hearing, condition: Form, case: Case) -> Finding:
     """What the ability that is meant asks for; without one nothing is asked."""
     return ASKED[condition[1]](hearing, case) if case.ability else Finding("all", "", None, True, case)
 
@@ -86,4 +85,3 @@ def _possible(hearing: Hearing, step: Do, case: Case) -> Finding:
 
 
 ASKED = {"its_condition": _condition, "its_target": _targets, "its_cost_can_be_paid": _cost, "its_effect_can_touch_it": _effect}
-FORMS["its"] = _its
