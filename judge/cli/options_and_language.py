@@ -125,6 +125,7 @@ def _of_the_environment() -> str:
 
 def speech(asked: str, more: Iterable[Path] = ()) -> Language:
     """The language that was asked for by name, or else that of the environment; on top, what other rulebooks add to it."""
-    from judge.render.messages import load_language
+    from judge.render.messages import languages, load_language, spoken_as
 
-    return load_language(asked.lower() or _of_the_environment(), more)
+    named = asked.lower() if asked.lower() in languages(more) else spoken_as(asked)  # `de_DE`, as an environment has it
+    return load_language(named or _of_the_environment(), more)

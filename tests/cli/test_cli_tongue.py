@@ -37,7 +37,13 @@ def test_the_environment_names_a_language_if_there_is_a_file_for_it(environment:
 
 
 @pytest.mark.parametrize(
-    "order", [("--lang", "de", "rule", DEAD_PILE), ("rule", DEAD_PILE, "--lang", "de"), ("rule", "--lang=DE", DEAD_PILE)]
+    "order",
+    [
+        ("--lang", "de", "rule", DEAD_PILE),
+        ("rule", DEAD_PILE, "--lang", "de"),
+        ("rule", "--lang=DE", DEAD_PILE),
+        ("rule", "--lang", "de_AT.UTF-8", DEAD_PILE),
+    ],
 )
 def test_the_option_stands_anywhere_and_beats_the_environment(order: tuple[str, ...]) -> None:
     assert "NEIN.  Eine Kopie von Ser Robert Strong ist im Totenstapel von Alice." in judge(*order, LANG="en_US.UTF-8").stdout
