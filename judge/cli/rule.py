@@ -79,7 +79,7 @@ def _print_pages(language: Language, reports: list[Report], why: bool, width: in
         told = _told(language, report, partial(report_text, language, report, page, why), width)
         status, reports[number] = (2, told) if told.problems else (status, told)
     if several:
-        from judge.render.test_results_page import summary_line, tally
+        from judge.render.test_results import summary_line, tally
 
         print("", summary_line(language, [tally(language, report) for report in reports]), sep="\n")
     return status

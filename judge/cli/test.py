@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from judge.driver.inputs import Input
     from judge.driver.open import Choice
     from judge.render.messages import Language
-    from judge.render.test_results_page import Trial
+    from judge.render.test_results import Trial
 
 MANY = 100
 """From here on a second process pays for its start."""
@@ -102,7 +102,7 @@ def open_trials(asked: str, choice: Choice) -> Callable[[str | Input], Trial]:
     from judge.driver.open import open_law
     from judge.driver.rule_file import rule_file
     from judge.render.answers_and_refusals_with_tables import as_told
-    from judge.render.test_results_page import trial_of
+    from judge.render.test_results import trial_of
 
     language = speech(asked, choice.added)
     opened = open_law(choice)
@@ -125,7 +125,7 @@ def _report(language: Language, trial: Trial, width: int | None) -> None:
 
 
 def _print_summary(language: Language, trials: list[Trial]) -> None:
-    from judge.render.test_results_page import count_of, summary_line
+    from judge.render.test_results import count_of, summary_line
 
     print(summary_line(language, list(map(count_of, trials)), free=True))
 
@@ -133,7 +133,7 @@ def _print_summary(language: Language, trials: list[Trial]) -> None:
 def _print_record(language: Language, trials: list[Trial]) -> None:
     import json
 
-    from judge.render.test_results_page import trials_record
+    from judge.render.test_results import trials_record
 
     print(json.dumps(trials_record(language, trials)))
 

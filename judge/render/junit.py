@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.render.messages import Language
 from judge.render.problem_page import lines_text
 from judge.render.problem_sentence import message
-from judge.render.test_results_page import Trial, lost_questions
+from judge.render.test_results import Trial, lost_questions
 
 
 def junit_report(language: Language, trials: Iterable[Trial]) -> str:

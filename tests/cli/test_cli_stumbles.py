@@ -69,7 +69,7 @@ def test_every_file_gets_its_page(place: str, three: list[Path], monkeypatch: py
 
 
 def test_every_file_is_put_to_the_test(three: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    break_rendering(monkeypatch, "judge.render.test_results_page.shortfall", "in_hand")
+    break_rendering(monkeypatch, "judge.render.test_results.shortfall", "in_hand")
     report = tmp_path / "report.xml"
     done = run("test", *three, "--junit", report)
     assert done.status == 2 and done.err.count("[internal]") == 1

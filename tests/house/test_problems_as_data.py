@@ -16,7 +16,7 @@ from judge.driver.inputs import file_input
 from judge.driver.open import Choice, open_law
 from judge.driver.rule_file import rule_file
 from judge.render.answers_and_refusals_with_tables import as_told
-from judge.render.test_results_page import trial_of
+from judge.render.test_results import trial_of
 from judge.support.problems import Problem
 
 from .code import modules, name, tree

@@ -1,6 +1,13 @@
 """What a hand does to the table once the law has said that it is done: Table in, Table out, and no rule in between."""
 
-from judge.game.moves import areas, challenges, kneeling_and_setup, leaving_play, moves_for_card_abilities, tokens
+from judge.game.moves import (
+    areas,
+    challenges,
+    kneeling_and_setup,
+    note_coming_out_and_use_up_effects,
+    tokens,
+    what_goes_with_a_leaving_card,
+)
 from judge.game.moves.registry import KINDS, MOVES, SHIFT, UNLOAD, apply, noted, possible
 
 __all__ = [
@@ -12,9 +19,9 @@ __all__ = [
     "areas",
     "challenges",
     "kneeling_and_setup",
-    "leaving_play",
-    "moves_for_card_abilities",
+    "note_coming_out_and_use_up_effects",
     "noted",
     "possible",
     "tokens",
+    "what_goes_with_a_leaving_card",
 ]  # fmt: skip
