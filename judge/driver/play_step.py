@@ -84,6 +84,8 @@ def _done(hearing: Hearing, step: Step, course: Course | None) -> tuple[Table, t
     run = acted(hearing, case, step.chosen, followed_by) if step.act else came_about(hearing, case, followed_by)
     if run.weighed and not followed(run.weighed, followed_by):
         _refuse(hearing, case, run.weighed, step, course)
+    if step.act is None and not (run.changes or run.choice or run.clash):
+        _refuse_in_vain(hearing, case, step, course)
     if run.state in UNDONE:
         raise Unusable((problem_at("bad-choice", step.span, UNDONE[run.state]),))
     if run.clash:
@@ -127,13 +129,24 @@ def _refuse(hearing: Hearing, case: Case, weighed: Weighed, step: Step, course: 
     """What somebody does must be legal as far as is known; what befalls a card just must not be barred."""
     barred = weighed.standing if step.act is None else weighed.truth is False or not weighed.spoken_of
     if barred:
-        asked = asked_about(step, case)
-        ruling = rule_on_act(hearing.rulebook, weighed, case)
-        ruling = provisional(hearing.rulebook, hearing.table, asked, ruling, course)
-        illegal = Illegal((_not_legal(step, ruling),))
-        shown = grounded(hearing, Can(step.act), ruling) if step.act else ruling
-        illegal.refused = Refused(step, shown, hearing.table)
-        raise illegal
+        raise _illegal(hearing, case, weighed, step, course)
+
+
+def _refuse_in_vain(hearing: Hearing, case: Case, step: Step, course: Course | None) -> None:
+    """Nothing came of it; where that is so because the law has it befall other cards only, a line that tells of it is wrong."""
+    weighed = weigh_act(hearing, case)
+    if weighed.permissions and weighed.truth is False:
+        raise _illegal(hearing, case, weighed, step, course)
+
+
+def _illegal(hearing: Hearing, case: Case, weighed: Weighed, step: Step, course: Course | None) -> Illegal:
+    asked = asked_about(step, case)
+    ruling = rule_on_act(hearing.rulebook, weighed, case)
+    ruling = provisional(hearing.rulebook, hearing.table, asked, ruling, course)
+    illegal = Illegal((_not_legal(step, ruling),))
+    shown = grounded(hearing, Can(step.act), ruling) if step.act else ruling
+    illegal.refused = Refused(step, shown, hearing.table)
+    return illegal
 
 
 def asked_about(step: Step, case: Case) -> Can:

@@ -123,6 +123,7 @@ class InForce(Noun):
     text: str = ""
     place: Span | None = None
     clause: str = ""  # that prints it; empty: a line of the file, or text that was read
+    ends_with_source: bool = False  # told of a card that counted then, without saying how long it lasts
 
 
 def parts(effect: Effect) -> tuple[Simple, ...]:

@@ -22,12 +22,10 @@ FIRST_PLAYER = "first player"
 def unsettled(table: Table, player: str, what: Collection[Any], more: Collection[str], has: Has) -> Table:
     """With this not known any more of the player, or of all of them; of what only becomes more, that it is no less.
 
-    Cards that are described may lie where they do, or in one of the areas named beside them; without such cards nothing is lost.
+    Cards that are described may lie where they do, or in one of the areas named beside them.
     """
     words, nouns = [one for one in what if not is_noun(one)], [one for one in what if is_noun(one)]
     cards = _described(table, nouns, player, has)
-    if nouns and not cards:
-        return table
     owners = {card.owner for card in cards}
     table = _astray(table, cards, [word for word in words if word in table.vocabulary.names("areas")])
     for seat in table.players:

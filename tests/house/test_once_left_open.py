@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,29 @@ def test_an_event_costs_what_it_prints_and_what_it_names(tmp_path: Path, edition
         text = board('hand: "Order"', more=more, gold=gold).replace("edition: 2e", f"edition: {edition}")
         assert last(law, f'{text}ask can Alice play "Order"?\n') == right
     assert last(law, f'{text}ask what is the cost to play "Order"?\n') == str(costs)
+
+
+FIGHT = "challenge: military, Alice against Bob\nattackers: @mine\ndefenders: none\n"
+IN_VAIN = {
+    "what is in hand is not killed": "then @held is killed",
+    "nor knelt": "then @held kneels",
+    "a location is not killed": "then @gate is killed",
+    "who is dead does not die": "then @dead is killed",
+    "nobody joins from hand": "then @held joins the challenge as an attacker",
+    "nor a location": "then @gate joins the challenge as an attacker",
+    "nor for the other side": "then @his joins the challenge as an attacker",
+}
+
+
+@pytest.mark.parametrize("step", IN_VAIN.values(), ids=IN_VAIN)
+def test_a_line_that_tells_what_cannot_be_is_refused(tmp_path: Path, step: str) -> None:
+    mine = 'play: "Lamp" @mine, "Gate" @gate\n  hand: "Guard" @held\n  dead: "Guard" @dead'
+    text = board(mine, 'play: "Guard" @his', more=FIGHT) + f"{step}\nask is @mine in play?\n"
+    record = json.loads(Law(tmp_path).run("rule", text, "--json").out)
+    assert [problem["code"] for problem in record["problems"]] == ["illegal-step"] and record["rulings"] == []
+
+
+def test_nobody_wins_a_challenge_that_is_none(tmp_path: Path) -> None:
+    text = board('play: "Lamp"') + "then Alice wins the challenge\nask who wins the challenge?\n"
+    record = json.loads(Law(tmp_path).run("rule", text, "--json").out)
+    assert [problem["code"] for problem in record["problems"]] == ["illegal-step"]

@@ -12,6 +12,7 @@ from judge.game.facts import (
     other_characters_in_a_challenge,
     place_and_control,
     printed_gained_or_lost,
+    revealed_plot,
     timing,
 )
 from judge.game.facts.registry import FACTS, GROUPS, NUMBERS, ORDERS, VALUES, NumberSeen, Seen, Word, look
@@ -20,5 +21,5 @@ __all__ = [
     "FACTS", "GROUPS", "NUMBERS", "ORDERS", "VALUES", "NumberSeen", "Seen", "Word", "abilities", "attachment_hosts",
     "bans_and_cost_changes", "challenges", "gold_and_power", "history", "house_agenda_crest", "is_there_such_a_card", "look",
     "other_characters_in_a_challenge",
-    "place_and_control", "printed_gained_or_lost", "timing",
+    "place_and_control", "printed_gained_or_lost", "revealed_plot", "timing",
 ]  # fmt: skip

@@ -6,8 +6,8 @@ from judge.game.ability import Ability, OwnGain, Put, own_gains
 from judge.game.card_descriptions import ValueOf, Which
 from judge.game.card_fits_description import Standpoint, matches
 from judge.game.case_and_truth import both, either
-from judge.game.effect import Value, used_up
-from judge.game.facts.effects_in_force import CLAUSES, on_it, total
+from judge.game.effect import used_up
+from judge.game.facts.effects_in_force import CLAUSES
 from judge.game.facts.history import is_use, set_off_by
 from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, places, shown
 from judge.game.find_fitting_cards import find, holds, number_of
@@ -59,21 +59,6 @@ def its_price_is_undefined(table: Table, card: Card, ability: Ability | None) ->
     """Where the number would stand that it costs, there is a dash."""
     seen = its_price(table, card, ability)
     return Seen(seen.dash, seen.at)
-
-
-@number(about="plot", reads=("cards",))
-def claim_on_plot(table: Table, player: str) -> NumberSeen:
-    """The claim printed on the player's revealed plot."""
-    plot = next((c for c in table.index.controlled_by(player) if c.area == "plot"), None)
-    worth = plot.face.claim if plot else None
-    return NumberSeen(None if worth is None else (worth,), places(plot.place if plot else None))
-
-
-@number(about="plot", reads=("effects", "cards"))
-def effects_on_plot(table: Table, player: str, value: object, has: Has) -> NumberSeen:
-    """What effects add to a number of the plot this player has revealed."""
-    plots = [c for c in table.index.controlled_by(player) if c.area == "plot"]
-    return total([one for plot in plots for one in on_it(table, has, plot, lambda e: isinstance(e, Value) and e.stat == value)])
 
 
 @fact(about="abilities", quiet=True)

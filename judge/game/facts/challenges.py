@@ -106,6 +106,6 @@ def chosen_by_stealth(table: Table, card: Card) -> Seen:
     return shown(card, bool(table.challenge and card.id in table.challenge.bypassed))
 
 
-@fact(about="side")
+@fact(about="side", quiet=True)
 def joins_as(case: Case, value: object) -> Seen:
     return Seen(case.origin == value)

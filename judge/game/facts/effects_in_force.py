@@ -79,12 +79,20 @@ def _all(truths: Iterable[Truth]) -> Truth:
 
 def in_force(table: Table, has: Has, wanted: Wanted) -> list[Acting]:
     """Effects that are in force, or may be: what is printed is while the law lets the card's text work."""
-    found = [_acting(part, True, table, has) for part in _stated(table) if wanted(part.effect)]
+    found = [_acting(part, _has_its_card(part.told, table, has), table, has) for part in _stated(table) if wanted(part.effect)]
     for card, printed in _printed(table):
         those = [part for part in printed if wanted(part.effect)]
         works = has(card.id, "text") if those else False
         found += [_acting(part, works, table, has) for part in those if works is not False]
     return [one for one in found if one.truth is not False]
+
+
+def _has_its_card(told: InForce, table: Table, has: Has | None) -> Truth:
+    """What a file tells of a card is over when that is gone, or blank; of what blanks cards that is not asked: it went round."""
+    if not told.ends_with_source or told.source not in table.cards:
+        return True
+    there = table.cards[told.source].lies_in(table.vocabulary.speaking_areas)
+    return _all((there, has(told.source, "text"))) if has and there is not False else there
 
 
 def _acting(part: _Part, works: Truth, table: Table, has: Has) -> Acting:
@@ -108,7 +116,8 @@ def on_it(table: Table, has: Has, card: Card, wanted: Wanted) -> list[Acting]:
 def blanking(table: Table, has: Has, card: Card) -> list[Acting]:
     """Effects that blank a card. A printed one is taken at its word unless one that is stated blanks its own card: asking
     whether its text works would go round."""
-    stated = [_acting(part, True, table, has) for part in _stated(table) if isinstance(part.effect, Blank)]
+    blank = [part for part in _stated(table) if isinstance(part.effect, Blank)]
+    stated = [_acting(part, _has_its_card(part.told, table, None), table, has) for part in blank]
     stated = [one for one in stated if one.truth is not False]
     blanks = [(source, part) for source, printed in _printed(table) for part in printed if isinstance(part.effect, Blank)]
     found = [_acting(part, negated(truth_of(naming(stated, table, has, source))), table, has) for source, part in blanks]

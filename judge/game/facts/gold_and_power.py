@@ -47,11 +47,3 @@ def power_on_controlled_cards(table: Table, player: str) -> NumberSeen:
     sure = sum(c.power for c in mine if c.area == "play")
     perhaps = any(c.power and c.controller == player for c in table.index.astray("play"))
     return NumberSeen(None, at_least=sure) if perhaps else NumberSeen((sure,))
-
-
-@number(about="plot", reads=("cards",))
-def gold_on_revealed_plot(table: Table, player: str) -> NumberSeen:
-    """The gold value of the plot this player has revealed."""
-    plots = [c for c in table.index.controlled_by(player) if c.area == "plot"]
-    value = plots[0].face.gold if plots else None
-    return NumberSeen(None if value is None else (value,), places(*(c.place for c in plots)))

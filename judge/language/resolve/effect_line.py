@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from judge.game.card_descriptions import Place, Which, Who
-from judge.game.effect import Bar, Effect, Gain, InForce, Leave, Lose, Price, Strength, Until, by_rule
+from judge.game.effect import Bar, Effect, Gain, InForce, Leave, Lose, Price, Strength, Until, by_rule, period_of
 from judge.game.printed_face import Keyword
 from judge.game.table import Table
 from judge.language.parse.grammar import Line, Node
@@ -37,7 +37,8 @@ def _from(source: Node, told: InForce, table: Table) -> InForce:
     if title and not any(is_called(card, unquoted(title)) for card in table.cards.values()):
         return replace(told, source_title=unquoted(title))
     card = table.cards[pick(source, table)]
-    return replace(told, source=card.id, source_title=card.title)
+    constant = card.area in table.vocabulary.speaking_areas and not period_of(told.effect)
+    return replace(told, source=card.id, source_title=card.title, ends_with_source=constant)
 
 
 def _bound(node: Node, table: Table) -> Who | None:
