@@ -127,6 +127,7 @@ class Question(Noun):
     text: str
     span: Span
     expected: Expectation | None = None
+    asks_again: str = ""  # the words of the question that a `what if` asks again
 
 
 class Step(Noun):

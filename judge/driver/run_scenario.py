@@ -166,8 +166,9 @@ def _varied(line: ScriptLine, hearing: Hearing, heard: list[Answered | Played], 
     if last is None:
         raise Unusable((problem_at("what-if-without-ask", line.span),))
     other = vary(line, hearing.table)
-    words = f"{last.text.partition(', if ')[0].rstrip('? ')}, {line.text.rstrip('? ')}?"
-    question = Question(last.asked, words, line.span, line.expected)
+    plain = last.asks_again or last.text
+    words = f"{plain.rstrip('? ')}, {line.text.rstrip('? ')}?"
+    question = Question(last.asked, words, line.span, line.expected, plain)
     varied = course and course.varied(lambda table: _vary_or_not(line, table))
     again = open_hearing(hearing.rulebook, other)
     return Answered(question, ruled(again, last.asked, varied, strict), other, again)

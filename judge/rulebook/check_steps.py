@@ -11,6 +11,7 @@ from judge.game.no_longer_known import FIRST_PLAYER, QUANTITIES
 from judge.rulebook.check_card_descriptions import description_faults
 from judge.rulebook.condition_forms import words_of
 from judge.rulebook.law_entries_and_their_places import Data, entries, judged_words, pinpoint, place, unknown
+from judge.rulebook.read_game import AT
 from judge.rulebook.read_steps import PARTS, each_row
 from judge.support.problems import Problem, Span, problem_at
 
@@ -26,6 +27,19 @@ def steps_known(data: Data) -> Iterator[Problem]:
             for row in each_row(rows):
                 yield from _named(row, data, sequences)
         yield from _rings(sequences)
+    yield from _endless(data)
+
+
+def _endless(data: Data) -> Iterator[Problem]:
+    """A period that no row ends would never be over, whatever a line says."""
+    ended = {end for sequences in data["steps"].values() for rows in sequences.values() for end in _ends(rows)}
+    for name, row in data["game"]["periods"].items():
+        if data["steps"] and AT in row and name not in ended:
+            yield problem_at("unreachable", Span(*row[AT]), "unreachable.period", name=name)
+
+
+def _ends(rows: list[Row]) -> Iterator[str]:
+    return (end for row in each_row(rows) for end in row.get("ends", ()))
 
 
 def _place(row: Row) -> Span:

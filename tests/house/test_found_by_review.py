@@ -271,12 +271,12 @@ WRONG = {  # an ability, what is wrong in it, and what was meant
 def test_what_is_wrong_in_an_ability_is_a_fault(tmp_path: Path, ability: dict[str, Any], wrong: str, meant: str) -> None:
     """At its line, with what was meant."""
     law = with_ability(tmp_path, ability)
-    lines = (law.folder / "2e" / "text-of-single-cards.yaml").read_text(encoding="utf-8").splitlines()
+    lines = (law.folder / "2e" / "card-texts-as-clauses.yaml").read_text(encoding="utf-8").splitlines()
     (line,) = [number for number, text in enumerate(lines, 1) if re.search(rf"\b{wrong}\b", text)]
     found = law.check()
     assert found.status == 1
     told = found.out + found.err
-    assert f"text-of-single-cards.yaml:{line}:" in told and meant in told, told
+    assert f"card-texts-as-clauses.yaml:{line}:" in told and meant in told, told
 
 
 @pytest.mark.parametrize("edition", ["1e", "2e"])

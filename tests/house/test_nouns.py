@@ -127,7 +127,7 @@ ONE_CARD = (
 def test_no_move_serves_a_single_card() -> None:
     moves = importlib.import_module("judge.game.moves").MOVES
     assert [move for move in moves if move in ONE_CARD] == []
-    every = yaml.safe_load((HOME / "rulings" / "2e" / "text-of-single-cards.yaml").read_text(encoding="utf-8"))
+    every = yaml.safe_load((HOME / "rulings" / "2e" / "card-texts-as-clauses.yaml").read_text(encoding="utf-8"))
     titles = {
         source["section"].partition(" (")[0] for clause in every for source in clause["sources"] if source["document"] == "card"
     }
@@ -136,7 +136,7 @@ def test_no_move_serves_a_single_card() -> None:
 
 
 def test_the_cards_of_the_example_are_abilities_in_yaml() -> None:
-    every = yaml.safe_load((HOME / "rulings" / "2e" / "text-of-single-cards.yaml").read_text(encoding="utf-8"))
+    every = yaml.safe_load((HOME / "rulings" / "2e" / "card-texts-as-clauses.yaml").read_text(encoding="utf-8"))
     of_cards = [clause for clause in every if clause["sources"][0]["document"] == "card"]
     spoken = [c for c in of_cards if any("guides" not in entry for entry in c.get("says", ()))]
     assert [c["id"] for c in spoken if not c.get("abilities") or "titled" in str(c["says"])] == []

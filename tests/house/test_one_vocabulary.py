@@ -238,3 +238,11 @@ def test_english_and_german_of_a_clause_stand_side_by_side() -> None:
     clauses = [c for f in files for c in yaml.safe_load(f.read_text(encoding="utf-8")) if isinstance(c, dict) and "text" in c]
     assert clauses
     assert [c["id"] for c in clauses if set(c["text"]) < {"en", "de"}] == []
+
+
+def test_a_period_that_no_row_ends_is_told_of(tmp_path: Path) -> None:
+    """An effect that lasts until the end of it would last for ever, whatever a line says."""
+    law = Law(tmp_path)
+    law.row("game.yaml", "periods", "season", is_now={})
+    found = law.check()
+    assert found.status == 1 and "no row of `steps.yaml` ends the period `season` [unreachable]" in found.out

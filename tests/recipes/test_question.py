@@ -56,7 +56,7 @@ def test_a_question_takes_six_places_and_few_lines(tmp_path: Path) -> None:
     house.put(grammar, before, "how_many_lie: _HOW _MANY kind _IS _IN AREA\n")
     reading = '\n    "how_many_lie": lambda node, _: HowMuch(f"cards_in_{node.the_word(\'AREA\').name}"),'
     house.put("judge/language/resolve/questions.py", '    "how_many": _how_many,', reading)
-    house.add("judge/game/facts/gold_and_power.py", NUMBER)
+    house.add("judge/game/facts/gold_power_and_plots.py", NUMBER)
     house.add("rulings/2e/in-play-standing-and-kneeling.yaml", CLAUSE)
     for language, told in AMOUNT.items():
         house.row(f"rulings/languages/{language}.yaml", "amounts", told)

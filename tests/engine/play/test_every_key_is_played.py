@@ -64,7 +64,7 @@ def dropped(told: Any, key: str) -> Any:
 def seen(edition: str, rows: Any) -> object:
     """The order of all rows, and what is answered after some steps."""
     book = Rulebook({**law(), "steps": {edition: rows}}, edition, rulebook(law(), edition).documents)
-    order = [[(one.path, one.row.step) for one in positions(book, name)] for name in book.sequences()]
+    order = [[(one.path, one.row.step, one.row.may) for one in positions(book, name)] for name in book.sequences()]
     joust = open_hearing(book, Table(format="joust"))
     titles = first_of(joust, "plot", "titles are chosen", "plot action window")
     return order, titles, [played(text, book) for text in boards(edition)]
