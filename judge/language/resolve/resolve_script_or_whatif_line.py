@@ -87,7 +87,10 @@ def _happened(line: Line, table: Table) -> Table:
         return table.with_card(replace(card, kneeling=verb.rule == "kneel"))
     from judge.language.resolve.happenings import happened
 
-    return with_happening(table, happened(line, table))
+    told = happened(line, table)
+    if told.which and not told.would and told.verb in table.vocabulary.befallen and line.node.node("period") is None:
+        refuse("unknown-event", line.node.span, "unknown-event.now", phrase("as-a-step"))  # it would change nothing on the table
+    return with_happening(table, told)
 
 
 _WAYS: dict[str, Callable[[Line, Table], Table]] = {
