@@ -67,7 +67,11 @@ def defending_player_controls(table: Table, card: Card) -> Seen:
     return shown(card, card.controller == fight.defender if fight else None)
 
 
-@fact(about="challenge", state="side", reads=("challenge",))
+def _participating(table: Table, _: object) -> list[Card]:
+    return [table.cards[card] for card in taking_part(table)]
+
+
+@fact(about="challenge", state="side", reads=("challenge",), among=_participating)
 def participates(table: Table, card: Card) -> Seen:
     return shown(card, card.id in taking_part(table))
 

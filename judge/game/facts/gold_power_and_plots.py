@@ -8,6 +8,7 @@ from judge.game.facts.registry import Has, NumberSeen, Seen, fact, number, place
 from judge.game.table import Card, Player, Table, any_there
 
 REVEALED = "plot"
+NOBODY_HAS = Seen(False)
 
 
 @fact()
@@ -84,10 +85,13 @@ def more_told_in_hand_than_reserve(table: Table, seat: Player) -> Seen:
 @fact(about="power", reads=("cards", "seats"), quiet=True)
 def somebody_has_power(table: Table, value: object) -> Seen:
     """A player is told to have so much power in all, on the faction card and on cards in play."""
-    rich = [seat for seat in table.players if _told_power(table, seat) >= int(str(value))]
+    laden = [card for card in table.cards.values() if card.power]
+    if not (laden or any(seat.power or seat.at_least for seat in table.players)):
+        return NOBODY_HAS  # as at most tables, and it is asked for every act
+    rich = [seat for seat in table.players if _told_power(seat, laden) >= int(str(value))]
     return Seen(bool(rich), places(*(seat.places.get("power") for seat in rich)))
 
 
-def _told_power(table: Table, seat: Player) -> int:
+def _told_power(seat: Player, laden: list[Card]) -> int:
     faction = seat.at_least.get("power", 0) if seat.power is None else seat.power
-    return faction + sum(card.power for card in table.index.controlled_by(seat.name) if card.area == "play")
+    return faction + sum(card.power for card in laden if card.area == "play" and card.controller == seat.name)
