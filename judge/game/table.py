@@ -12,7 +12,7 @@ from judge.game.effect import InForce
 from judge.game.periods_gone_by import Stamp
 from judge.game.printed_face import Face, Keyword
 from judge.game.steps_under_way_and_choices import Frame
-from judge.game.table_index import Index
+from judge.game.table_index import UNKNOWN, Index
 from judge.game.vocabulary import SHIPPED, Vocabulary
 from judge.support.frozen_data_classes import Noun, replace
 from judge.support.problems import Span
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 Area = str
 """An area of `game.yaml`, or `unknown`."""
-UNKNOWN = "unknown"
 NOTHING: Mapping[str, Any] = {}
 NOBODY = ""
 """Who is active where it is known that no player is."""
@@ -194,5 +193,5 @@ class Table(Noun):
 
 
 __all__ = [
-    "NOBODY", "Area", "Card", "Challenge", "Face", "InForce", "Keyword", "Player", "Table",
+    "NOBODY", "UNKNOWN", "Area", "Card", "Challenge", "Face", "InForce", "Keyword", "Player", "Table",
 ]  # fmt: skip

@@ -12,6 +12,8 @@ from judge.support.fold_and_clean_text import fold
 if TYPE_CHECKING:
     from judge.game.table import Card, Player
 
+UNKNOWN = "unknown"
+"""The area of cards that lie nobody knows where."""
 Cards = Sequence["Card"]
 Grouped = dict[str, list["Card"]]
 TITLE, AREA, CONTROLLER = attrgetter("face.title"), attrgetter("area"), attrgetter("controller")
@@ -70,7 +72,7 @@ class Index:
 
     def astray(self, area: str) -> Cards:
         """Those of which it is known that they lie there or somewhere else that is named."""
-        return [card for card in self.lying_in("unknown") if area in card.perhaps]
+        return [card for card in self.lying_in(UNKNOWN) if area in card.perhaps]
 
     def controlled_by(self, player: str) -> Cards:
         if self._held is None:

@@ -68,6 +68,11 @@ def _faults(noun: Any, data: Data, where: Span, known: Collection[str] = WRITTEN
             yield from _misfits(field, value, data, at) if told is None else told
 
 
+def condition_faults(condition: Form, data: Data, where: Span) -> Iterator[Problem]:
+    """The same of every description that a condition asks for."""
+    return (fault for _, noun in _nouns(condition) if is_noun(noun) for fault in _faults(noun, data, where))
+
+
 def description_faults(noun: Any, data: Data, where: Span) -> Iterator[Problem]:
     """What a description in an ability says that stands for nothing; there every field of the noun may be written."""
     return _faults(noun, data, where, FIELDS)

@@ -8,8 +8,8 @@ from typing import Any
 from judge.game.descriptions_from_data import is_noun
 from judge.game.facts import FACTS
 from judge.game.no_longer_known import FIRST_PLAYER, QUANTITIES
-from judge.rulebook.check_card_descriptions import description_faults
-from judge.rulebook.condition_forms import words_of
+from judge.rulebook.check_card_descriptions import condition_faults, description_faults
+from judge.rulebook.condition_forms import Form, words_of
 from judge.rulebook.law_entries_and_their_places import Data, entries, judged_words, pinpoint, place, unknown
 from judge.rulebook.read_game import AT
 from judge.rulebook.read_steps import PARTS, each_row
@@ -61,10 +61,17 @@ def _named(row: Row, data: Data, sequences: Mapping[str, list[Row]]) -> Iterator
     yield from (problem for problems in wrong for problem in problems)
     for noun in filter(is_noun, row.get("unsettles", ())):
         yield from description_faults(noun, data, pinpoint(own, "unsettles"))
-    known = set(FACTS) | judged_words(data)
-    for kind, word in words_of(row["when"]) if "when" in row else ():
-        if kind == "word" and word not in known:
-            yield unknown("word", str(word), known, _place(row))
+    if "when" in row:
+        yield from _asked(row["when"], data, pinpoint(own, "when"))
+
+
+def _asked(condition: Form, data: Data, at: Span) -> Iterator[Problem]:
+    """What the condition of a row names: words of the law, acts, and what descriptions of cards may say."""
+    known = {"word": set(FACTS) | judged_words(data), "verb": {*data["actions"]}}
+    for kind, word in words_of(condition):
+        if word not in known.get(kind, (word,)):
+            yield unknown("action" if kind == "verb" else kind, str(word), known[kind], at)
+    yield from condition_faults(condition, data, at)
 
 
 def _missing(row: Row, key: str, known: Container[str]) -> list[str]:

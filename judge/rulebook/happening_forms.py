@@ -96,5 +96,6 @@ def _which(raw: Any) -> dict[str, Any]:
 
 
 def verbs_of(word: str, value: Any) -> Iterable[str]:
-    """The acts that a word is asked to look for."""
-    return dict(value)["verb"] if word in TAKING and isinstance(value, tuple) else ()
+    """The acts that a word is asked to look for, and the one since which."""
+    told = dict(value) if word in TAKING and isinstance(value, tuple) else {}
+    return (*told.get("verb", ()), *((told["since"],) if "since" in told else ()))

@@ -76,3 +76,24 @@ def test_nobody_wins_a_challenge_that_is_none(tmp_path: Path) -> None:
     text = board('play: "Lamp"') + "then Alice wins the challenge\nask who wins the challenge?\n"
     record = json.loads(Law(tmp_path).run("rule", text, "--json").out)
     assert [problem["code"] for problem in record["problems"]] == ["illegal-step"]
+
+
+MISSPELT = {
+    "an act": ("{happened: {kill:", "{happened: {klil:", "klil"),
+    "the act since which": ("since: win_challenge", "since: win_chalenge", "win_chalenge"),
+    "a type": ("{some: {types: character", "{some: {types: charakter", "charakter"),
+    "a word": ("[defending_player", "[defendign_player", "defendign_player"),
+    "of the cards that it unsettles": ("hand, {types: character", "hand, {types: charakter", "charakter"),
+}
+
+
+@pytest.mark.parametrize(("was", "misspelt", "word"), MISSPELT.values(), ids=MISSPELT)
+def test_what_the_condition_of_a_row_misspells_is_told_at_its_line(tmp_path: Path, was: str, misspelt: str, word: str) -> None:
+    law = Law(tmp_path)
+    rows = law.folder / "2e" / "steps.yaml"
+    told = rows.read_text(encoding="utf-8")
+    start = told.index("- step: military claim")
+    assert was in told[start:]
+    rows.write_text(told[:start] + told[start:].replace(was, misspelt, 1), encoding="utf-8")
+    found = law.check()
+    assert found.status == 1 and "2e/steps.yaml:" in found.out and f"`{word}`" in found.out

@@ -88,7 +88,7 @@ def in_force(table: Table, has: Has, wanted: Wanted) -> list[Acting]:
 
 
 def _has_its_card(told: InForce, table: Table, has: Has | None) -> Truth:
-    """What a file tells of a card is over when that is gone, or blank; of what blanks cards that is not asked: it went round."""
+    """What a file tells of a card is over when that is gone, or blank; whether it is blank, what blanks cards must not ask."""
     if not told.ends_with_source or told.source not in table.cards:
         return True
     there = table.cards[told.source].lies_in(table.vocabulary.speaking_areas)

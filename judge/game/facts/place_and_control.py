@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.game.case_and_truth import Case
 from judge.game.facts import whatif_on_cards as changes
 from judge.game.facts.registry import Seen, fact, places, shown
-from judge.game.table import Card, Table, any_there
+from judge.game.table import UNKNOWN, Card, Table, any_there
 
 
 def _may_be(table: Table, card: Card, area: object) -> bool:
@@ -19,7 +19,7 @@ def _may_be(table: Table, card: Card, area: object) -> bool:
 def _lying_there(table: Table, value: object) -> list[Card]:
     """The cards in these areas, and those that lie nobody knows where."""
     wanted = value if isinstance(value, tuple) else (value,)
-    return [card for area in dict.fromkeys((*map(str, wanted), "unknown")) for card in table.index.lying_in(area)]
+    return [card for area in dict.fromkeys((*map(str, wanted), UNKNOWN)) for card in table.index.lying_in(area)]
 
 
 @fact(
@@ -28,7 +28,7 @@ def _lying_there(table: Table, value: object) -> list[Card]:
 )  # fmt: skip
 def in_area(table: Table, card: Card, value: object) -> Seen:
     wanted = value if isinstance(value, tuple) else (value,)
-    if card.area == "unknown":
+    if card.area == UNKNOWN:
         return Seen(None if any(_may_be(table, card, area) for area in wanted) else False)
     return shown(card, card.area in wanted)
 
@@ -36,7 +36,7 @@ def in_area(table: Table, card: Card, value: object) -> Seen:
 @fact(about="where the card is", edit=changes.area, usual=True, last=True, section="areas", reads=("told",))
 def in_own_area(table: Table, player: str, card: Card, value: object) -> Seen:
     """The card lies in that area of the player who acts."""
-    if card.area == "unknown" and card.controller == player:
+    if card.area == UNKNOWN and card.controller == player:
         return Seen(None if not (card.elsewhere or card.perhaps) or _may_be(table, card, value) else False)
     return shown(card, card.area == value and card.controller == player)
 
