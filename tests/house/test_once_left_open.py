@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .scratch import Law
+from .scratch import Law, source
 from .test_found_by_second_review import LAMP, board, last, printed
 
 NEW_ROUND = f'edition: 2e\nphase: taxation\nfirst player: Alice\n{LAMP}player Alice\n  play: "Lamp"\nplayer Bob\n'
@@ -97,3 +97,18 @@ def test_what_the_condition_of_a_row_misspells_is_told_at_its_line(tmp_path: Pat
     rows.write_text(told[:start] + told[start:].replace(was, misspelt, 1), encoding="utf-8")
     found = law.check()
     assert found.status == 1 and "2e/steps.yaml:" in found.out and f"`{word}`" in found.out
+
+
+WEAK = [{"in_area": "play"}, {"type": "character"}, {"amount": "strength", "at_most": 0}]
+DIES = {"causes": "settle", "does": "kill", "when": WEAK}
+PROPPED = 'effect: @weak gets -2 strength until the end of the phase\neffect of @gate: @weak gets +1 strength\n'
+
+
+@pytest.mark.parametrize(("step", "right"), [("then Alice gains 1 gold", "yes"), ("then @gate is discarded", "no")])
+def test_a_terminal_condition_is_one_clause(tmp_path: Path, step: str, right: str) -> None:
+    """State is looked at after whatever has happened: who is propped up no longer dies at once."""
+    law = Law(tmp_path)
+    told = {"en": "A character of strength 0 dies at once.", "de": "Ein Charakter mit Stärke 0 stirbt sofort."}
+    law.clause("2e/framework.yaml", {"id": "X-WEAK-01", "sources": source("card", "Weak"), "text": told, "says": [DIES]})
+    weak = board('play: "Lamp"', 'play: "Guard" @weak, "Gate" @gate', more=PROPPED)
+    assert last(law, f"{weak}{step}\nask is @weak in play?\n") == right
